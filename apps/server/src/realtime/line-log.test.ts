@@ -5,9 +5,12 @@ import { bytesOf, LineLog, type LoggedLine } from './line-log';
 const SPARED = 2;
 
 const side = fc.constantFrom(0 as const, 1 as const);
+const short = fc.string({ unit: 'binary', maxLength: 80 });
+const long = fc.integer({ min: 1_000, max: 20_000 }).map((length) => 'x'.repeat(length));
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ side, message: fc.string({ unit: 'binary', maxLength: 80 }) }) },
-  { weight: 2, arbitrary: fc.record({ side }) },
+  { weight: 3, arbitrary: fc.record({ side, message: short }) },
+  { weight: 3, arbitrary: fc.record({ side, message: long }) },
+  { weight: 4, arbitrary: fc.record({ side }) },
 );
 
 it('keeps any lines in order, and of each side the first and the latest ones', () => {

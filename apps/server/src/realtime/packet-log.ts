@@ -195,12 +195,12 @@ export class PacketLog {
     }
   }
 
-  /** Moves everything to a new buffer of at least `needed` bytes, as far as the bound allows. */
+  /** Moves everything to a new buffer of at least `needed` bytes, of all that the bound allows from half of it on. */
   private grow(needed: number): void {
     let capacity = FIRST_BYTES;
     while (capacity < needed) capacity *= 2;
     const most = Math.ceil(RESERVED_SHARE * this.mostBytes);
-    const moved = Buffer.allocUnsafeSlow(Math.min(capacity, most));
+    const moved = Buffer.allocUnsafeSlow(2 * capacity > most ? most : capacity);
     const { data, start, end, turn } = this;
     if (turn === 0) {
       data.copy(moved, 0, start, end);
