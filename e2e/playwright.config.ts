@@ -6,7 +6,7 @@ const cores = availableParallelism();
 
 export default defineConfig({
   testDir: 'specs',
-  outputDir: '../test-results',
+  outputDir: '../test-results/chromium',
   // A test with a call keeps a core busy with video; one that waits leaves its core to another.
   workers: Math.min(cores, Math.max(2, Math.floor(cores / 2))),
   fullyParallel: true,

@@ -58,7 +58,7 @@ const lighthouse: Part = {
 const CHAOS =
   '--nodes 2 --nodes-killed 3 --redis 2 --postgres 1 --talkers 30 --talks 50 --within 30 --seed 1';
 
-/** Parts that mostly wait run in parallel; browsers keep every core busy by themselves. */
+/** Parts that wait a good part of their time run in parallel; the browser tests keep every core busy by themselves. */
 const STAGES: Stage[] = [
   { atOnce: 1, parts: [check('build', 'npm', ['run', 'build'])] },
   {
@@ -68,6 +68,8 @@ const STAGES: Stage[] = [
       // The longest go first. They wait for clocks and other programs a good part of the time.
       lighthouse,
       vitest('integration', ['build'], `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`),
+      browsers('firefox', ['Chromium', 'Firefox'], '-c', 'e2e/engines', '--project=firefox'),
+      browsers('webkit', ['Chromium', 'WebKitGTK', 'Xvfb'], '-c', 'e2e/engines', '--project=webkit'),
       check('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
       check('import rules', bin('tsx'), ['scripts/check-imports.ts']),
       check('source rules', bin('tsx'), ['scripts/check-source.ts']),
@@ -100,14 +102,7 @@ const STAGES: Stage[] = [
       check('size', 'npm', ['run', 'size', '-w', '@app/web'], ['build']),
     ],
   },
-  {
-    atOnce: 1,
-    parts: [
-      browsers('browsers', ['Chromium'], '-c', 'e2e'),
-      browsers('firefox', ['Chromium', 'Firefox'], '-c', 'e2e/engines', '--project=firefox'),
-      browsers('webkit', ['Chromium', 'WebKitGTK', 'Xvfb'], '-c', 'e2e/engines', '--project=webkit'),
-    ],
-  },
+  { atOnce: 1, parts: [browsers('browsers', ['Chromium'], '-c', 'e2e')] },
 ];
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;

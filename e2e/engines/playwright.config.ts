@@ -5,9 +5,8 @@ import browsers from '../playwright.config';
 export default defineConfig({
   ...browsers,
   testDir: '.',
-  outputDir: '../../test-results/engines',
   projects: [
-    { name: 'firefox', testMatch: 'firefox.spec.ts' },
-    { name: 'webkit', testMatch: 'webkit.spec.ts' },
+    { name: 'firefox', testMatch: 'firefox.spec.ts', outputDir: '../../test-results/firefox' },
+    { name: 'webkit', testMatch: 'webkit.spec.ts', outputDir: '../../test-results/webkit' },
   ],
 });
