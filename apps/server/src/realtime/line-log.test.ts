@@ -12,18 +12,19 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ side, message: long }) },
   { weight: 4, arbitrary: fc.record({ side }) },
 );
+const steps = fc.array(step, { minLength: 30, maxLength: 200, size: 'max' });
 
 it('keeps any lines in order, and of each side the first and the latest ones', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
-      const log = new LineLog(SPARED);
+    fc.property(fc.nat({ max: SPARED }), steps, (spared, steps) => {
+      const log = new LineLog(spared);
       const model: LoggedLine[] = [];
       for (const [at, each] of steps.entries()) {
         if ('message' in each) {
           log.append(each.side, each.message, at, bytesOf(each.message));
           model.push({ ...each, at });
         } else {
-          const [, , oldest] = model.filter((line) => line.side === each.side);
+          const oldest = model.filter((line) => line.side === each.side)[spared];
           expect(log.dropOldest(each.side)).toBe(oldest === undefined ? 0 : bytesOf(oldest.message));
           if (oldest !== undefined) model.splice(model.indexOf(oldest), 1);
         }
@@ -53,6 +54,18 @@ it('reserves at most 20 KiB more than the longest lines take', () => {
   }
   expect(log.lines()).toHaveLength(50);
   expect(log.capacity - 50 * (2_000 + 14)).toBeLessThan(20 * 1_024);
+});
+
+it('gives back what long lines took once they are gone', () => {
+  const log = new LineLog(SPARED);
+  const write = (message: string) => log.append(0, message, 0, bytesOf(message));
+  for (let at = 0; at < 50; at += 1) write('x'.repeat(2_000));
+  for (let at = 0; at < 2_000; at += 1) {
+    write('short');
+    log.dropOldest(0);
+  }
+  expect(log.lines()).toHaveLength(50);
+  expect(log.capacity).toBeLessThan(SPARED * 2_014 + 50 * 20 + 2 * 8 * 1_024);
 });
 
 it('takes one byte for each letter if all of them fit, and else two', () => {

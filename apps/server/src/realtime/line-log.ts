@@ -91,7 +91,7 @@ export class LineLog {
   /** Removes the oldest line of a side that is not spared, if there is one. Returns the bytes of its text. */
   dropOldest(side: Side): number {
     const { end } = this;
-    let at = this.oldest[side] ?? this.behindSpared(side);
+    let at = this.settled(this.oldest[side] ?? this.behindSpared(side));
     while (at < end && this.sideAt(at) !== side) at = this.after(at);
     if (at >= end) return 0;
     const size = this.sizeAt(at);
@@ -169,7 +169,8 @@ export class LineLog {
       this.closeGaps();
       return this.blockFor(bytes);
     }
-    if (this.last === 0 && block.end + bytes <= BLOCK_BYTES) return this.grown(block, block.end + bytes);
+    // Only the first can be smaller than that.
+    if (block.end + bytes <= BLOCK_BYTES) return this.grown(block, block.end + bytes);
     this.last += 1;
     const next = this.blocks[this.last];
     if (next?.fits(bytes)) return next;
