@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EventReader } from './event-reader';
 
 /** A reader, its output, and its clock. */
@@ -115,6 +115,49 @@ describe('a packet that the protocol does not allow', () => {
     expect(read(frame(65_538))).toEqual([['typing', 'too_large', 1]]);
     const [, ...wanting] = frame(65_538);
     expect(read(`213${wanting.join('')}`)).toEqual([['typing', 'too_large', 1, 13]]);
+  });
+});
+
+describe('a packet with more than 1,000 characters outside of its strings', () => {
+  const deep = (length: number) => '['.repeat(length / 2) + ']'.repeat(length / 2);
+  it.each([
+    ['brackets', deep(1_000)],
+    ['brackets without an end', '['.repeat(1_000)],
+    ['many short lists', `[${'[0],'.repeat(300)}0]`],
+    ['many keys', `{${Array.from({ length: 600 }, (_, at) => `"key ${at}":0`).join()}}`],
+    ['many strings', `[${'"",'.repeat(1_000)}""]`],
+    ['blanks', ' '.repeat(1_000)],
+    ['brackets after a string that ends with a backslash', `["${'a\\\\'.repeat(9)}",${deep(1_000)}]`],
+  ])('is refused without being parsed: %s', (_name, payload) => {
+    const { read } = setUp();
+    const parse = vi.spyOn(JSON, 'parse');
+    expect(read(`27["signal",${payload}]`)).toEqual([['signal', 'bad_payload', 1, 7]]);
+    expect(read(`37[${payload}]`)).toEqual([['', 'bad_payload', 1]]);
+    expect(read(`2"["signal",${payload}]`)).toEqual([
+      ['', expect.stringMatching(/malformed|bad_payload/), 1],
+    ]);
+    expect(read(`3"["signal",${payload}]`)).toEqual([
+      ['', expect.stringMatching(/malformed|bad_payload/), 1],
+    ]);
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it('is still read up to there, and with any text in its strings', () => {
+    const { read } = setUp();
+    expect(read(`2["typing",${deep(988)}]`)).toEqual([expect.objectContaining({ name: 'typing' })]);
+    const texts = [
+      '[{,'.repeat(5_000),
+      '"'.repeat(5_000),
+      '\\'.repeat(5_001),
+      '\\"['.repeat(5_000),
+      'é['.repeat(5_000),
+    ];
+    for (const text of texts) {
+      expect(read(`2${JSON.stringify(['signal', { text }])}`)).toEqual([
+        { name: 'signal', payload: { text }, id: undefined },
+      ]);
+    }
   });
 });
 
