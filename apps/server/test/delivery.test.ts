@@ -159,6 +159,17 @@ describe('lines from a dead connection that seems alive', () => {
   });
 });
 
+it('a line whose id has a lone surrogate reaches the partner once, and so does one whose id is almost the same', async () => {
+  const { phone, partner } = await talk();
+  const rest = 'of twelve or more';
+  for (const id of [`\ud800${rest}`, `\ud800${rest}`, `\ufffd${rest}`]) {
+    expect(await say(phone, `id of ${id.charCodeAt(0).toString(16)}`, id)).toBeNull();
+  }
+  await partner.settled();
+  expect(lines(partner)).toEqual(['id of d800', 'id of fffd']);
+  for (const client of [phone, partner]) client.close();
+});
+
 describe('the end of a talk', () => {
   it('discards undelivered lines, so that they never reach the next talk', async () => {
     const { phone, partner, comeBack, position } = await talk();

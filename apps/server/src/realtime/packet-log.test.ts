@@ -78,6 +78,20 @@ describe('PacketLog', () => {
     );
   });
 
+  it.each(['\ud800', 'a\udc00b', '\udc00\ud800'.repeat(32)])('knows an id with lone surrogates: %j', (id) => {
+    const log = new PacketLog(PLENTY);
+    const packet = { event: 'signal', json: '{"a":1}' } as const;
+    log.append(packet, 1, 0, id);
+    expect(log.has(id)).toBe(true);
+    // What UTF-8 would make of it, with all of the hashed part alike.
+    log.append(packet, 2, 0, `${id}${'x'.repeat(12)}`);
+    expect(log.has(`${Buffer.from(id)}${'x'.repeat(12)}`)).toBe(false);
+    expect(log.after(0).map(({ event, json, id }) => [event, json, id])).toEqual([
+      ['signal', '{"a":1}', id],
+      ['signal', '{"a":1}', `${id}${'x'.repeat(12)}`],
+    ]);
+  });
+
   it('distinguishes ids with the same hash', () => {
     const log = new PacketLog(PLENTY);
     log.append({ event: 'signal', json: '{"a":1}' }, 1, 0, '41e7637e');

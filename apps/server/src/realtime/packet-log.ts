@@ -20,6 +20,10 @@ const RESERVED_SHARE = 9 / 8;
 /** Byte offsets of the fields of a record: size, number, time, length of the id, event; id and payload. */
 const [SIZE, NUMBER, TIME, ID_LENGTH, EVENT, TEXT] = [0, 4, 8, 16, 17, 18];
 
+/** Added to the event: the id is UTF-16, as UTF-8 has no lone surrogates and would give back a different id. */
+const UTF16_ID = 2;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
 /** How much of an id is hashed, which is done twice for each line. */
 const HASHED_LENGTH = 12;
 /** Hashes reserved with the first packet: a smaller array would lie in the garbage-collected heap. */
@@ -80,7 +84,10 @@ export class PacketLog {
 
   /** Appends a packet; one larger than `mostBytes` is not kept. `id`: at most 85 characters. */
   append({ event, json }: Packet, n: number, at: number, id = ''): void {
-    const idBytes = byteLength(id);
+    const utf8Bytes = byteLength(id);
+    // Almost all ids are ASCII.
+    const isUtf16 = utf8Bytes > id.length && LONE_SURROGATE.test(id);
+    const idBytes = isUtf16 ? 2 * id.length : utf8Bytes;
     const size = TEXT + idBytes + byteLength(json);
     while (this.count > 0 && this.used + size > this.mostBytes) this.shift();
     if (size > this.mostBytes) return;
@@ -90,8 +97,8 @@ export class PacketLog {
     heads.setUint32(from + NUMBER, n, true);
     heads.setFloat64(from + TIME, at, true);
     heads.setUint8(from + ID_LENGTH, idBytes);
-    heads.setUint8(from + EVENT, EVENTS.indexOf(event));
-    data.write(id, from + TEXT);
+    heads.setUint8(from + EVENT, EVENTS.indexOf(event) + (isUtf16 ? UTF16_ID : 0));
+    data.write(id, from + TEXT, isUtf16 ? 'utf16le' : 'utf8');
     data.write(json, from + TEXT + idBytes);
     this.hashes[this.firstHash + this.count] = hash(id);
     this.count += 1;
@@ -136,7 +143,7 @@ export class PacketLog {
     const { data, heads } = this;
     const text = from + TEXT + heads.getUint8(from + ID_LENGTH);
     return {
-      event: EVENTS[heads.getUint8(from + EVENT)] ?? 'chat_message',
+      event: EVENTS[heads.getUint8(from + EVENT) % UTF16_ID] ?? 'chat_message',
       json: data.toString('utf8', text, from + this.sizeAt(from)),
       n: heads.getUint32(from + NUMBER, true),
       at: heads.getFloat64(from + TIME, true),
@@ -163,7 +170,8 @@ export class PacketLog {
 
   private idAt(from: number): string | undefined {
     const length = this.heads.getUint8(from + ID_LENGTH);
-    return length === 0 ? undefined : this.data.toString('utf8', from + TEXT, from + TEXT + length);
+    const encoding = this.heads.getUint8(from + EVENT) < UTF16_ID ? 'utf8' : 'utf16le';
+    return length === 0 ? undefined : this.data.toString(encoding, from + TEXT, from + TEXT + length);
   }
 
   /** Makes room for a record of `size` bytes after the last one. */
