@@ -100,6 +100,22 @@ describe('up', () => {
     });
   });
 
+  it('tries sound for longer than what is still reported from before', () => {
+    const before: Uplink = { ...GOOD, loss: 0.6 };
+    const tried = after(8, GOOD, fallen('text'));
+    expect(tried.rung).toBe('sound');
+    expect(rungs(40, GOOD, after(7, before, tried))).toEqual(['sound', 'low', 'high']);
+    // What is not known yet is no reason to go higher.
+    expect(rungs(20, before, tried)).toEqual(['sound', 'text']);
+  });
+
+  it('waits long for the rung that failed, not for those above it', () => {
+    const weary: Ladder = { ...fallen('text'), patienceMs: 60_000 };
+    expect(after(59, GOOD, weary).rung).toBe('text');
+    expect(after(60, GOOD, weary).rung).toBe('sound');
+    expect(after(90, GOOD, weary).rung).toBe('high');
+  });
+
   it('climbs quickly again on a new path', () => {
     const weary: Ladder = { ...fallen('low'), patienceMs: 60_000 };
     expect(after(8, GOOD, weary).rung).toBe('low');

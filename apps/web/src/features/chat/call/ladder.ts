@@ -48,7 +48,10 @@ const LONGEST_PATIENCE_MS = 60_000;
 /** and never shorter than this if the estimate is below the rung, which may be only for want of trying. */
 const DOUBTFUL_PATIENCE_MS = 25_000;
 
-/** How long a browser may go on reporting the packets that a silence swallowed: a report comes every five seconds. */
+/**
+ * How long a browser may go on reporting the packets that a silence swallowed, or those from before nothing was sent: a
+ * report comes every five seconds.
+ */
 const OLD_LOSS_MS = 6_000;
 
 /**
@@ -93,11 +96,17 @@ export function climb(ladder: Ladder, uplink: Uplink, ms: number): Ladder {
   const loss = ladder.oldLossMs > 0 ? null : uplink.loss;
   const bad = isBad(ladder.rung, { ...uplink, loss }, onRungMs);
   const badMs = bad ? ladder.badMs + ms : 0;
-  const goodMs = bad ? 0 : ladder.goodMs + ms;
+  // A rung whose losses are not known yet has not proved itself.
+  const goodMs = bad ? 0 : ladder.goodMs + (ladder.oldLossMs > 0 ? 0 : ms);
   if (badMs >= BAD_FOR_MS) return move(ladder, 1);
   const leastMs = believesInNext(ladder.rung, uplink) ? 0 : DOUBTFUL_PATIENCE_MS;
-  if (goodMs >= Math.max(ladder.patienceMs, leastMs)) return move(ladder, -1);
+  if (goodMs >= Math.max(patienceOf(ladder), leastMs)) return move(ladder, -1);
   return { ...ladder, badMs, goodMs, onRungMs, oldLossMs };
+}
+
+/** The long wait is for the rung that failed: once that is reached again and holds, the path has become better. */
+function patienceOf({ rung, risen, patienceMs }: Ladder): number {
+  return risen && rung !== 'high' ? FIRST_PATIENCE_MS : patienceMs;
 }
 
 function isBad(rung: Rung, { loss, rttMs, availableKbit }: Uplink, onRungMs: number): boolean {
@@ -116,5 +125,6 @@ function move(ladder: Ladder, by: 1 | -1): Ladder {
   if (rung === undefined) return { ...ladder, badMs: 0, goodMs: 0, patienceMs: FIRST_PATIENCE_MS };
   const failed = by === 1 && ladder.risen && ladder.onRungMs < LONGEST_PATIENCE_MS;
   const patienceMs = Math.min(ladder.patienceMs * (failed ? 2 : 1), LONGEST_PATIENCE_MS);
-  return { ...ladder, rung, badMs: 0, goodMs: 0, onRungMs: 0, patienceMs, risen: by === -1 };
+  const oldLossMs = ladder.rung === 'text' ? OLD_LOSS_MS : ladder.oldLossMs;
+  return { rung, badMs: 0, goodMs: 0, onRungMs: 0, oldLossMs, patienceMs, risen: by === -1 };
 }
