@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Arrival, arrive, isFrozen, isSilent, NOTHING_CAME } from './arrival';
+import { type Arrival, arrive, isFrozen, isIdle, isSilent, NOTHING_CAME } from './arrival';
 import type { Passed } from './stats';
 
 const FLOW: Passed = {
@@ -9,6 +9,7 @@ const FLOW: Passed = {
   lossOut: 0,
   rttMs: 60,
   availableKbit: null,
+  answered: false,
 };
 const SOUND_ALONE: Passed = { ...FLOW, received: { audio: 50, video: 0 }, framesDecoded: 0 };
 const SILENCE: Passed = { ...FLOW, received: { audio: 0, video: 0 }, framesDecoded: 0 };
@@ -33,6 +34,13 @@ it('expects nothing that the partner never sent', () => {
   const quiet = after(...Array.from({ length: 60 }, () => SILENCE));
   expect([isFrozen(quiet), isSilent(quiet)]).toEqual([false, false]);
   expect(isFrozen(after(...Array.from({ length: 60 }, () => SOUND_ALONE)))).toBe(false);
+});
+
+it('tells a partner who sends nothing from a path that is gone', () => {
+  const answered = { ...SILENCE, answered: true };
+  expect(isIdle(after(FLOW, answered, SILENCE, SILENCE))).toBe(false);
+  expect(isIdle(after(FLOW, answered, SILENCE, answered))).toBe(true);
+  expect(isIdle(after(FLOW, answered, SILENCE, answered, SOUND_ALONE))).toBe(false);
 });
 
 it('detects a silent path within two seconds, and at once after the page itself was suspended', () => {

@@ -6,13 +6,21 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** What the path does within one second. */
-type Second = { audio: number; frames: number; lossOut: number; rtt: number; belief?: number };
+type Second = {
+  audio: number;
+  frames: number;
+  lossOut: number;
+  rtt: number;
+  belief?: number;
+  /** Connectivity checks that are answered. */
+  answers?: number;
+};
 const GOOD: Second = { audio: 50, frames: 30, lossOut: 0, rtt: 0.05 };
 const BAD: Second = { ...GOOD, lossOut: 0.5, rtt: 0.4 };
 
 /** A call whose path is controlled by the test. */
 function watched(askSite: () => Promise<unknown> = async () => undefined) {
-  const sum = { audio: 0, frames: 0, sent: 0 };
+  const sum = { audio: 0, frames: 0, sent: 0, answers: 0 };
   let path = GOOD;
   let lines = 720;
   let wholePictures = 0;
@@ -40,6 +48,7 @@ function watched(askSite: () => Promise<unknown> = async () => undefined) {
               selected: true,
               currentRoundTripTime: path.rtt,
               availableOutgoingBitrate: path.belief,
+              responsesReceived: sum.answers,
             },
           }),
         ),
@@ -88,6 +97,7 @@ function watched(askSite: () => Promise<unknown> = async () => undefined) {
         sum.audio += second.audio;
         sum.frames += second.frames;
         sum.sent += 100;
+        sum.answers += second.answers ?? 0;
         await vi.advanceTimersByTimeAsync(1_000);
       }
     },
@@ -192,6 +202,21 @@ it('climbs again when both sides have gone down to text and nothing comes', asyn
   expect(call.told.at(-1)).toMatchObject({ sending: 'text' });
   await call.pass(40, { ...GOOD, audio: 0, frames: 0 });
   expect(call.told.at(-1)).toMatchObject({ sending: 'high' });
+});
+
+it('waits ever longer on text beside a partner who is often on text as well', async () => {
+  const call = watched();
+  await call.pass(5, GOOD);
+  await call.pass(12, BAD);
+  for (let n = 0; n < 20; n += 1) {
+    await call.pass(8, { ...BAD, audio: 0, frames: 0, answers: 1 });
+    await call.pass(9, BAD);
+  }
+  expect(call.told.at(-1)).toMatchObject({ sending: 'text' });
+  const tries = call.told.filter(
+    ({ sending }, at) => sending === 'sound' && call.told[at - 1]?.sending === 'text',
+  );
+  expect(tries.length).toBeLessThan(9);
 });
 
 it('does not treat a partner who changed to text as a silent path', async () => {

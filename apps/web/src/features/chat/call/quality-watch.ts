@@ -1,6 +1,6 @@
 import { GOOD_QUALITY, type Quality } from '../machine/quality';
 import { createAccessProbe } from './access';
-import { type Arrival, arrive, isFrozen, isSilent, NOTHING_CAME } from './arrival';
+import { type Arrival, arrive, isFrozen, isIdle, isSilent, NOTHING_CAME } from './arrival';
 import { carries, type DoubtfulPath, lookAgain } from './doubtful-path';
 import { climb, type Ladder, onNewPath, onSilenceOver, TOP } from './ladder';
 import { fillsPath, sendAt, sendWholePicture } from './sending';
@@ -102,9 +102,9 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     return arrival.withoutPacketMs !== 0;
   }
 
-  /** Nothing came at all, or nothing for so long that this was reported. */
+  /** Nothing came at all, or nothing for so long that this was reported, though a partner on text sends nothing. */
   function isGone(): boolean {
-    return arrival.withoutPacketMs === null;
+    return arrival.withoutPacketMs === null && !isIdle(arrival);
   }
 
   /** Sends a key frame: frames were lost, and the partner's browser may be slow to request one. */

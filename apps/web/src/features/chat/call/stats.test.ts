@@ -10,6 +10,7 @@ const pair = {
   type: 'candidate-pair',
   currentRoundTripTime: 0.12,
   availableOutgoingBitrate: 640_000,
+  responsesReceived: 17,
 };
 const other = { ...pair, id: 'O', currentRoundTripTime: 9 };
 
@@ -35,6 +36,7 @@ describe('readStats', () => {
       lossTold: { audio: null, video: 0.25 },
       rttMs: 120,
       availableKbit: 640,
+      answers: 17,
     });
   });
 
@@ -70,6 +72,15 @@ describe('between', () => {
   it('never gives a negative loss', () => {
     expect(between(at(video(0), audioIn(10, 5)), at(video(0), audioIn(20, 2))).lossIn).toBe(0);
     expect(between(at(video(0), audioIn(10, 0)), at(video(0), audioIn(10, 0))).lossIn).toBeNull();
+  });
+
+  it('notices answers to checks of the same path', () => {
+    const checked = (responsesReceived?: number) =>
+      readStats(reports({ ...pair, responsesReceived, selected: true }));
+    expect(between(checked(3), checked(4)).answered).toBe(true);
+    expect(between(checked(3), checked(3)).answered).toBe(false);
+    expect(between(checked(), checked(4)).answered).toBe(false);
+    expect(between(checked(3), checked()).answered).toBe(false);
   });
 
   it('uses the partner’s report on what is sent, but not an old one', () => {

@@ -15,6 +15,7 @@ type Report = {
   roundTripTime?: number;
   currentRoundTripTime?: number;
   availableOutgoingBitrate?: number;
+  responsesReceived?: number;
 };
 
 type Kind = 'audio' | 'video';
@@ -29,6 +30,8 @@ export type Counters = {
   lossTold: Record<Kind, number | null>;
   rttMs: number | null;
   availableKbit: number | null;
+  /** Connectivity checks of the path that were answered. */
+  answers: number | null;
 };
 
 /** Reads the answer of getStats. */
@@ -41,6 +44,7 @@ export function readStats(reports: ReadonlyMap<string, unknown>): Counters {
     lossTold: { audio: null, video: null },
     rttMs: null,
     availableKbit: null,
+    answers: null,
   };
   for (const report of reports.values() as Iterable<Report>) {
     const kind = report.kind as Kind;
@@ -62,6 +66,7 @@ export function readStats(reports: ReadonlyMap<string, unknown>): Counters {
   if (pair?.currentRoundTripTime !== undefined) read.rttMs = pair.currentRoundTripTime * 1_000;
   if (pair?.availableOutgoingBitrate !== undefined)
     read.availableKbit = pair.availableOutgoingBitrate / 1_000;
+  read.answers = pair?.responsesReceived ?? null;
   return read;
 }
 
@@ -82,6 +87,8 @@ export type Passed = {
   lossOut: number | null;
   rttMs: number | null;
   availableKbit: number | null;
+  /** A connectivity check was answered. */
+  answered: boolean;
 };
 
 /** What happened from `before` to `now`. */
@@ -101,5 +108,6 @@ export function between(before: Counters, now: Counters): Passed {
     lossOut: told.map((kind) => now.lossTold[kind]).find((loss) => loss !== null) ?? null,
     rttMs: now.rttMs,
     availableKbit: now.availableKbit,
+    answered: (now.answers ?? 0) > (before.answers ?? Number.POSITIVE_INFINITY),
   };
 }

@@ -9,6 +9,7 @@ const CLEAN: Passed = {
   lossOut: 0,
   rttMs: 60,
   availableKbit: 2_000,
+  answered: false,
 };
 
 function after(readings: number, passed: Partial<Passed>) {
