@@ -13,14 +13,21 @@ export function addOutgoing(pc: RTCPeerConnection, tracks: OutgoingTracks): void
   }
 }
 
-/** Answers with the transceivers of the offer, one of each kind. */
+/** Answers with the first transceiver of each kind in the offer: for each other one the picture would be encoded again. */
 export async function attachOutgoing(pc: RTCPeerConnection, tracks: OutgoingTracks): Promise<void> {
   const stream = new MediaStream();
+  const found = new Set<string>();
   for (const transceiver of pc.getTransceivers()) {
+    const { kind } = transceiver.receiver.track;
+    if (found.has(kind)) {
+      transceiver.direction = 'inactive';
+      continue;
+    }
+    found.add(kind);
     transceiver.direction = 'sendrecv';
     // Older browsers cannot name a stream afterwards: there the two are not synchronised.
     transceiver.sender.setStreams?.(stream);
-    await transceiver.sender.replaceTrack(tracks[transceiver.receiver.track.kind as MediaKind]);
+    await transceiver.sender.replaceTrack(tracks[kind as MediaKind]);
   }
 }
 
