@@ -30,7 +30,10 @@ const VALUES: Record<string, { passes: readonly string[]; fails: readonly string
     passes: ['0 a/1', `127 ${'x'.repeat(24)}/999999/99`],
     fails: ['1000 opus/1', `1 ${'x'.repeat(25)}/1`, '1 opus/1000000', '1 opus/1/100', '1 opus/x'],
   },
-  fmtp: { passes: ['0 x', `127 ${'x'.repeat(256)}`], fails: ['1000 x', `1 ${'x'.repeat(257)}`, '1 '] },
+  fmtp: {
+    passes: ['0 x', `127 ${'x'.repeat(256)}`],
+    fails: ['1000 x', `1 ${'x'.repeat(257)}`, '1 ', '96 apt=97;X-Google-min-bitrate=9000'],
+  },
   'rtcp-fb': {
     passes: ['* nack', '127 ccm fir', `96 ${'x'.repeat(16)} ${'y'.repeat(16)}`],
     fails: ['1000 nack', `1 ${'x'.repeat(17)}`, `1 ccm ${'x'.repeat(17)}`, '** nack', '96 ccm fir more'],

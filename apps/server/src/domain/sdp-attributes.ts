@@ -42,7 +42,8 @@ export const ATTRIBUTES: ReadonlyMap<string, AttributeRule> = new Map(
     fingerprint: upTo(4, /^sha-(1|224|256|384|512) [\dA-F]{2}(:[\dA-F]{2}){19,63}$/i),
 
     rtpmap: upTo(64, /^\d{1,3} [\w-]{1,24}\/\d{1,6}(\/\d{1,2})?$/),
-    fmtp: upTo(64, /^\d{1,3} [\w=;/,+ -]{1,256}$/),
+    // Chromium obeys `x-google-min-bitrate` and the like of a partner, whatever the path of the one who sends carries.
+    fmtp: upTo(64, /^\d{1,3} (?!.*x-google)[\w=;/,+ -]{1,256}$/i),
     'rtcp-fb': upTo(320, /^(\d{1,3}|\*) [a-z-]{1,16}( [a-z-]{1,16})?$/),
     'rtcp-xr': once(/^rcvr-rtt=(all|sender)$/),
     ptime: once(/^\d{1,4}$/),
