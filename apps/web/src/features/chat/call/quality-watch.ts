@@ -53,10 +53,11 @@ export function watchQuality(parts: QualityParts): QualityWatch {
       return;
     }
     doubtful = null;
-    const counters = readStats(await pc.getStats());
+    const reports = await pc.getStats();
     if (stopped) return;
     const at = performance.now();
     const earlier = before;
+    const counters = readStats(reports, earlier?.of === pc ? earlier.counters : null);
     before = { of: pc, counters, at };
     await sendAt(pc, ladder.rung);
     if (earlier?.of !== pc) return;

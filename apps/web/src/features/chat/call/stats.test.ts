@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { between, readStats } from './stats';
+import { between, type Counters, readStats } from './stats';
 
 type Given = Record<string, unknown>;
 const reports = (...all: Given[]) =>
@@ -19,7 +19,7 @@ describe('readStats', () => {
     const read = readStats(
       reports(
         { type: 'outbound-rtp', kind: 'audio', packetsSent: 5 },
-        { type: 'outbound-rtp', kind: 'video', packetsSent: 7 },
+        { type: 'outbound-rtp', kind: 'video', packetsSent: 9, retransmittedPacketsSent: 2 },
         { type: 'inbound-rtp', kind: 'audio', packetsReceived: 11, packetsLost: 1 },
         { type: 'inbound-rtp', kind: 'video', packetsReceived: 13, packetsLost: 2, framesDecoded: 3 },
         { type: 'remote-inbound-rtp', kind: 'video', fractionLost: 0.25 },
@@ -33,7 +33,7 @@ describe('readStats', () => {
       received: { audio: 11, video: 13 },
       lost: { audio: 1, video: 2 },
       framesDecoded: 3,
-      lossTold: { audio: null, video: 0.25 },
+      told: { audio: null, video: { at: undefined, lost: null, sent: 7, loss: 0.25 } },
       rttMs: 120,
       availableKbit: 640,
       answers: 17,
@@ -72,6 +72,24 @@ describe('between', () => {
   it('never gives a negative loss', () => {
     expect(between(at(video(0), audioIn(10, 5)), at(video(0), audioIn(20, 2))).lossIn).toBe(0);
     expect(between(at(video(0), audioIn(10, 0)), at(video(0), audioIn(10, 0))).lossIn).toBeNull();
+  });
+
+  it('counts what was lost between two reports, however few packets the last one was about', () => {
+    const told = (timestamp: number, packetsLost: number, fractionLost: number) => [
+      { type: 'remote-inbound-rtp', kind: 'video', timestamp, packetsLost, fractionLost },
+    ];
+    const read = (sent: number, report: Given[], before?: Counters) =>
+      readStats(reports({ type: 'outbound-rtp', kind: 'video', packetsSent: sent }, ...report), before);
+    const first = read(100, told(1, 5, 0.2));
+    expect(first.told.video?.loss).toBe(0.2);
+    const second = read(140, told(2, 15, 0), first);
+    expect(between(first, second).lossOut).toBe(0.25);
+    // Nothing new was reported: the share remains, and the next one is about all that was sent since.
+    const third = read(180, told(2, 15, 0), second);
+    expect(between(second, third).lossOut).toBe(0.25);
+    expect(between(third, read(220, told(3, 35, 0), third)).lossOut).toBe(0.25);
+    // Late packets are found after all.
+    expect(between(third, read(220, told(3, 10, 0), third)).lossOut).toBe(0);
   });
 
   it('notices answers to checks of the same path', () => {
