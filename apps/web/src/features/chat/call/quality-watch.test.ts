@@ -5,16 +5,8 @@ import { watchQuality } from './quality-watch';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What the path does within one second. */
-type Second = {
-  audio: number;
-  frames: number;
-  lossOut: number;
-  rtt: number;
-  belief?: number;
-  /** Connectivity checks that are answered. */
-  answers?: number;
-};
+/** What the path does within one second. `answers`: connectivity checks that are answered. */
+type Second = Record<'audio' | 'frames' | 'lossOut' | 'rtt', number> & { belief?: number; answers?: number };
 const GOOD: Second = { audio: 50, frames: 30, lossOut: 0, rtt: 0.05 };
 const BAD: Second = { ...GOOD, lossOut: 0.5, rtt: 0.4 };
 
@@ -145,6 +137,16 @@ it('reports frozen video, and when it moves again', async () => {
   await pass(4, { ...GOOD, frames: 0 });
   await pass(1, GOOD);
   expect(told.map(({ frozen }) => frozen)).toEqual([true, false]);
+});
+
+it('reports video that is still missing after a break', async () => {
+  const { told, pass, connection } = watched();
+  await pass(3, GOOD);
+  Object.assign(connection(), { connectionState: 'disconnected' });
+  await pass(3, { ...GOOD, audio: 0, frames: 0 });
+  Object.assign(connection(), { connectionState: 'connected' });
+  await pass(6, { ...GOOD, frames: 0 });
+  expect(told.map(({ frozen }) => frozen)).toEqual([true]);
 });
 
 it('reports a silent path once until something arrives again', async () => {

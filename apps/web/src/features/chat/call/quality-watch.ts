@@ -48,7 +48,9 @@ export function watchQuality(parts: QualityParts): QualityWatch {
   async function look(): Promise<void> {
     const pc = parts.connection();
     if (pc === null || pc.connectionState !== 'connected') {
-      if (before !== null) [before, ladder, arrival] = [null, onNewPath(ladder), NOTHING_CAME];
+      if (before !== null) [before, ladder] = [null, onNewPath(ladder)];
+      // When the path is back, a picture that was there may still be missing.
+      arrival = { ...NOTHING_CAME, withoutFrameMs: arrival.withoutFrameMs };
       if (pc !== null) await listen(pc);
       return;
     }
@@ -60,7 +62,10 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     const counters = readStats(reports, earlier?.of === pc ? earlier.counters : null);
     before = { of: pc, counters, at };
     await sendAt(pc, ladder.rung);
-    if (earlier?.of !== pc) return;
+    if (earlier?.of !== pc) {
+      if (heard !== pc) arrival = NOTHING_CAME;
+      return;
+    }
     await follow(pc, earlier.counters, counters, at - earlier.at);
   }
 
