@@ -1,4 +1,5 @@
 import { expectMediaFlows, liveTracks, openCalls } from '../harness/call-probe';
+import { painted } from '../harness/still';
 import { expect, test, WITH_MOTION } from '../harness/test';
 import { expectMatched, expectTalkWorks, meet } from '../harness/visitor';
 import { installWaits, setWaits } from '../harness/waits';
@@ -46,6 +47,20 @@ test('text is sent both ways and never treated as markup', async ({ visitor }) =
   await expectTalkWorks(other, one);
   await expect(one.page.locator('main script, [role=log] b')).toHaveCount(0);
   await expect(one.composer).toHaveValue('');
+});
+
+test('a flood of accents covers no other line', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  await one.say('good evening');
+  const line = other.lines.getByRole('listitem').filter({ hasText: 'good evening' });
+  const look = () => painted(other.page, () => line.screenshot());
+  await expect(line).toBeVisible();
+  const before = await look();
+  await one.say(`aaa${'\u0301\u0302'.repeat(60)}`);
+  await expect(other.lines.getByText('aaa')).toBeVisible();
+  expect((await look()).equals(before)).toBe(true);
 });
 
 test('blank lines are not sent', async ({ visitor }) => {

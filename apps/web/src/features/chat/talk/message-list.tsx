@@ -11,7 +11,9 @@ import { TranslatedText } from './translation/translated-text';
 import { useTranslations } from './translation/use-translations';
 import { useStickToEnd } from './use-stick-to-end';
 
-const BUBBLE = 'w-fit animate-rise rounded-bubble border border-transparent px-3 py-2 wrap-anywhere';
+/** Clipped, so that hundreds of accents on one letter stay in the line they were written in. */
+const BUBBLE =
+  'w-fit animate-rise overflow-clip rounded-bubble border border-transparent px-3 py-2 wrap-anywhere';
 const MINE = 'self-end rounded-ee-key bg-primary text-primary-foreground forced-colors:border-[CanvasText]';
 const THEIRS = 'self-start rounded-es-key bg-muted';
 const DOT = 'size-1.5 animate-dot rounded-full bg-current forced-colors:bg-[CanvasText]';
