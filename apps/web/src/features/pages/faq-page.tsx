@@ -49,6 +49,8 @@ function Item({ question, open, onToggle }: ItemProps) {
       id={question}
       // Only one is open at a time, even before the script has loaded.
       name="faq"
+      // Nobody can open one on paper.
+      className="print:details-content:[content-visibility:visible]"
       open={open}
       onToggle={(event) => onToggle(event.currentTarget.open)}
       summaryProps={{ className: 'rounded-panel px-4 py-4 sm:px-6 sm:py-6' }}
