@@ -123,3 +123,18 @@ test('the console fits phones and desktops, whatever visitors have written', asy
   await phone.expectAt('/login');
   expect(findings).toEqual([]);
 });
+
+test('a toast covers neither the menu of a phone nor the button that opens it', async ({ admins }) => {
+  const phone = await admins('Wilhelmina', { viewport: PHONE, hasTouch: true });
+  await phone.signInTo('/admin/audit-log');
+  await phone.button('Export to CSV').click();
+  const toast = phone.page.getByText(/entries exported\.$/);
+  await expect(toast).toBeVisible();
+  // Sooner than it goes by itself.
+  const atOnce = { timeout: 1_500 };
+  await phone.button('Menu').click(atOnce);
+  const sheet = phone.page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  for (const link of await sheet.getByRole('link').all()) await link.click({ ...atOnce, trial: true });
+  await expect(toast).toBeVisible();
+});

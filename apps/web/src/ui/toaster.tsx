@@ -2,8 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Toaster as Sonner } from 'sonner';
 import { useTheme } from './use-theme';
 
+type Props = {
+  /** The height of what a phone has at the top of the window, which is not to be covered. */
+  under?: string;
+};
+
 /** Where toasts appear; a page that shows results mounts one. */
-export function Toaster() {
+export function Toaster({ under = '0px' }: Props) {
   const { t } = useTranslation();
   const theme = useTheme();
   const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
@@ -14,8 +19,9 @@ export function Toaster() {
       dir={dir}
       position="top-center"
       offset={{ top: 'max(1.5rem, var(--safe-top))' }}
-      mobileOffset={{ top: 'max(1rem, var(--safe-top))' }}
-      style={{ fontFamily: 'inherit' }}
+      mobileOffset={{ top: `calc(${under} + max(1rem, var(--safe-top)))` }}
+      // Over dialogs, which stay; not over a menu, which is gone with the next press.
+      style={{ fontFamily: 'inherit', zIndex: 60 }}
       toastOptions={{
         style: {
           background: 'var(--card)',

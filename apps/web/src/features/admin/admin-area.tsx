@@ -42,7 +42,7 @@ function Toasts() {
   const { session } = useSession();
   const [needed, setNeeded] = useState(false);
   if (session.state === 'in' && !needed) setNeeded(true);
-  return needed ? <Toaster /> : null;
+  return needed ? <Toaster under="3.5rem" /> : null;
 }
 
 /** The administrator's part of the site: the login, and the console behind it, which is loaded separately. */
