@@ -13,7 +13,7 @@ export function SiteWays() {
             <li key={path}>
               <NavLink
                 to={path}
-                className="inline-flex min-h-11 min-w-11 items-center text-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-foreground"
+                className="-mx-3 inline-flex min-h-11 min-w-11 items-center justify-center px-3 text-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-foreground"
               >
                 {t(TITLE_KEYS[name])}
               </NavLink>
