@@ -18,7 +18,13 @@ type Props = {
 export function ShortcutsDialog({ open, on, onChange, onClose, onReturnFocus }: Props) {
   const { t } = useTranslation('chat');
   return (
-    <Dialog open={open} title={t('shortcuts.title')} onClose={onClose} onReturnFocus={onReturnFocus}>
+    <Dialog
+      open={open}
+      title={t('shortcuts.title')}
+      onClose={onClose}
+      onReturnFocus={onReturnFocus}
+      foot={<Button onClick={onClose}>{t('shortcuts.close')}</Button>}
+    >
       <dl className="flex flex-col gap-2">
         {SHOWN.map((shortcut) => (
           <div key={shortcut} className="flex items-center justify-between gap-4">
@@ -43,9 +49,6 @@ export function ShortcutsDialog({ open, on, onChange, onClose, onReturnFocus }: 
         />
         {t('shortcuts.enabled')}
       </label>
-      <Button className="self-end" onClick={onClose}>
-        {t('shortcuts.close')}
-      </Button>
     </Dialog>
   );
 }
