@@ -8,8 +8,9 @@ import {
   SwitchCamera,
 } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '../../../ui/field';
 import { canTranslate } from '../talk/translation/browser-translation';
 import { MEDIA_BUTTON, MEDIA_MENU } from './media-button';
 import { canSetVolume, type Playback, useSpeakers } from './playback';
@@ -82,6 +83,7 @@ function Listening({
 }: Pick<MorePanelProps, 'playback' | 'onVolume' | 'onPrefer'>) {
   const { t } = useTranslation('chat');
   const speakers = useSpeakers();
+  const speaker = useId();
   const percent = Math.round(playback.volume * 100);
   return (
     <>
@@ -100,10 +102,10 @@ function Listening({
         </label>
       )}
       {speakers.length > 0 && (
-        <label className="flex flex-col px-3 py-2 text-sm">
-          {t('options.speaker')}
-          <select
-            className="min-h-11 w-full rounded-input border border-input bg-card px-3"
+        <div className="flex flex-col px-3 py-2 text-sm">
+          <label htmlFor={speaker}>{t('options.speaker')}</label>
+          <Select
+            id={speaker}
             value={
               speakers.some(({ deviceId }) => deviceId === playback.speaker) ? (playback.speaker ?? '') : ''
             }
@@ -115,8 +117,8 @@ function Listening({
                 {label || t('options.unnamedSpeaker', { number: index + 1 })}
               </option>
             ))}
-          </select>
-        </label>
+          </Select>
+        </div>
       )}
     </>
   );
