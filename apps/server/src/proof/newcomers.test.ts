@@ -45,3 +45,18 @@ it('a store that failed is queried again', async () => {
   isDown = false;
   expect(await newcomers.toSend(['a'])).toBeNull();
 });
+
+it('whoever asked a store that failed is not counted', async () => {
+  let isDown = true;
+  const { newcomers } = setUp(async () => {
+    if (isDown) throw new Error('down');
+    return 0;
+  });
+  // One newcomer who leaves and joins again, as each skip does.
+  for (let times = 0; times < 3; times += 1) {
+    const tries = Array.from({ length: 10 }, () => newcomers.toJoin(['a', 'wide']));
+    for (const each of await Promise.allSettled(tries)) expect(each.status).toBe('rejected');
+  }
+  isDown = false;
+  expect(await newcomers.toJoin(['a', 'wide'])).toBeNull();
+});

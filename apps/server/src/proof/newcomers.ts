@@ -65,10 +65,12 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now }: Newcom
   }
 
   async function pricesFor(networks: readonly string[], devices: number): Promise<Awaited<Group['prices']>> {
-    const [restricted, ...earlier] = await Promise.all([
-      users.restrictedFrom(networks, now() - SUSPECT_MS, now(), Math.ceil(MOST_SUSPECTS * factor)),
-      ...networks.slice(0, counts.length).map((network, at) => addTo(at, network, devices)),
-    ]);
+    const most = Math.ceil(MOST_SUSPECTS * factor);
+    // First, as nobody may be counted in vain: while the store is unreachable each asks again and again.
+    const restricted = await users.restrictedFrom(networks, now() - SUSPECT_MS, now(), most);
+    const earlier = await Promise.all(
+      networks.slice(0, counts.length).map((network, at) => addTo(at, network, devices)),
+    );
     return (place) => {
       const before = devices === 0 ? 0 : place;
       const crowds = earlier.map((count, at) => (count + before) / (at === 0 ? 1 : WIDER_FACTOR));
