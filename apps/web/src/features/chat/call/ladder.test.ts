@@ -128,16 +128,17 @@ describe('up', () => {
   });
 });
 
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const uplinks = fc.array(
+  fc.record({
+    loss: fc.option(share),
+    rttMs: fc.option(fc.integer({ min: 0, max: 5_000 })),
+    availableKbit: fc.option(fc.integer({ min: 0, max: 5_000 })),
+  }),
+  { maxLength: 200 },
+);
+
 it('never skips a rung, and gives up video before sound', () => {
-  const share = fc.double({ min: 0, max: 1, noNaN: true });
-  const uplinks = fc.array(
-    fc.record({
-      loss: fc.option(share),
-      rttMs: fc.option(fc.integer({ min: 0, max: 5_000 })),
-      availableKbit: fc.option(fc.integer({ min: 0, max: 5_000 })),
-    }),
-    { maxLength: 200 },
-  );
   fc.assert(
     fc.property(uplinks, (path) => {
       let ladder = TOP;
@@ -148,6 +149,19 @@ it('never skips a rung, and gives up video before sound', () => {
         if (video !== null) expect(audioKbit).not.toBeNull();
         ladder = next;
       }
+    }),
+  );
+});
+
+it('is back at the top within 90 seconds on a good path, whatever was before', () => {
+  const before = fc.array(fc.constantFrom(onNewPath, onSilenceOver, (ladder: Ladder) => ladder));
+  fc.assert(
+    fc.property(uplinks, before, (path, events) => {
+      let ladder = TOP;
+      for (const [at, uplink] of path.entries()) {
+        ladder = climb(events[at]?.(ladder) ?? ladder, uplink, 1_000);
+      }
+      expect(after(90, GOOD, ladder).rung).toBe('high');
     }),
   );
 });
