@@ -34,7 +34,7 @@ export function LevelMeter({ stream }: { stream: MediaStream | null }) {
     <span
       role="img"
       aria-label={t('search.level')}
-      className={classNames(css.meter, CALL_PILL, 'absolute end-2 bottom-3.5 z-2')}
+      className={classNames(css.meter, CALL_PILL, 'absolute end-2 bottom-3.5 z-2 magnified:hidden')}
     >
       <Mic aria-hidden="true" className="size-4 shrink-0" />
       <span className="h-2 w-12 overflow-hidden rounded-full bg-foreground/25">

@@ -27,7 +27,11 @@ export function StateScreen({ emblem, title, alert = false, children }: Props) {
         <div className="flex w-[min(36rem,100%)] animate-rise flex-col items-center gap-4 rounded-panel border border-border bg-card px-[clamp(1rem,5vw,3rem)] py-[clamp(1.5rem,5vw,3rem)] text-center text-pretty shadow-soft small-phone:gap-3 small-phone:[&>svg]:size-16 sideways:gap-2 sideways:py-4 sideways:[&>svg]:hidden">
           {emblem}
           <div role={alert ? 'alert' : undefined}>
-            <h1 ref={heading} tabIndex={-1} className="display-face text-2xl small-phone:text-xl">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="display-face text-[length:min(var(--text-2xl),8.5vw)] small-phone:text-xl"
+            >
               {title}
             </h1>
           </div>

@@ -21,7 +21,7 @@ export function PicturesButton({ pictures, onChange }: PicturesProps) {
   return (
     <button
       type="button"
-      className={MEDIA_BUTTON}
+      className={`${MEDIA_BUTTON} strip:magnified:hidden`}
       aria-label={t(`view.${next}`)}
       title={t(`view.${next}`)}
       onClick={() => onChange(next)}
