@@ -21,6 +21,7 @@ type Raw = 'colour' | 'radius' | 'easing' | 'duration' | 'shadow' | 'size';
 /** Where the tokens themselves are. */
 const TOKENS: Record<string, readonly Raw[]> = {
   [`${STYLES}colours.css`]: ['colour', 'shadow'],
+  [`${STYLES}console-tones.css`]: ['colour'],
   [`${STYLES}tokens.css`]: ['radius', 'easing', 'duration', 'size'],
   [`${STYLES}motion.css`]: ['duration'],
 };
