@@ -196,3 +196,21 @@ it('each new device of an address needs a proof from the 21st within ten minutes
   await elsewhere.settled();
   expect(wasAsked(elsewhere)).toBe(false);
 });
+
+describe('the last device that owes nothing', () => {
+  it('is not asked in a second tab that joins at the same moment', async () => {
+    await crowd.start();
+    const others = await Promise.all(Array.from({ length: 19 }, () => crowd.comeWithDevice()));
+    for (const other of others) expect(await joinWith(other, undefined)).toBeNull();
+    const cookie = await crowd.app.deviceCookie();
+    const tabs = [await crowd.come({ cookie }), await crowd.come({ cookie })];
+    for (const tab of tabs) await tab.settled();
+    expect(await Promise.all(tabs.map((tab) => joinWith(tab, undefined)))).toEqual([null, null]);
+    for (const tab of tabs) await tab.settled();
+    expect(tabs.map(wasAsked)).toEqual([false, false]);
+    // The next device pays.
+    const next = await crowd.comeWithDevice();
+    next.join('Feeling Lonely');
+    await proofNeeded(next);
+  });
+});

@@ -69,8 +69,8 @@ export class Crowd {
 
 export const proofNeeded = async (client: TestClient) => (await client.next('proof_needed')) as ProofNeeded;
 
-/** Joins with a proof, valid or not; returns null or the refusal. */
-export function joinWith({ socket, userId }: TestClient, proof: Proof | object) {
+/** Joins with a proof, valid or not, or without one; returns null or the refusal. */
+export function joinWith({ socket, userId }: TestClient, proof: Proof | object | undefined) {
   const payload = { userId, username: 'Someone', mood: 'Feeling Lonely', proof };
   return socket.emitWithAck('join_queue', payload as ClientPayload<'join_queue'>);
 }

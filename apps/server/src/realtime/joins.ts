@@ -108,7 +108,9 @@ export function createJoins(parts: JoinParts) {
       const { userId } = visitor;
       const key = keyOf(connection, userId);
       const isAdmitted = connection.admitted || admitted.has(key) || talks.partnerOf(userId) !== undefined;
-      const entry = isAdmitted ? null : await waitOf(connection, key);
+      const asked = isAdmitted ? null : await waitOf(connection, key);
+      // The device may have been let in over another connection meanwhile.
+      const entry = admitted.has(key) ? null : asked;
       // Matching goes on while the store is down. The next join asks again whether they owe something.
       if (entry === undefined) {
         if (presence.reachable(userId) === connection) await talks.join(visitor);
