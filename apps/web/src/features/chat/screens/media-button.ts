@@ -4,19 +4,16 @@ const PLAIN = 'border-input bg-card/88 text-foreground hover:bg-muted';
 const OFF =
   'border-destructive bg-destructive text-destructive-foreground forced-colors:border-[Highlight] ' +
   'forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none';
-/** The first half of a split button; a button of its own where there is little room. */
+/** The first half of a split button; a button of its own where there is little height. */
 const FIRST =
-  'w-13 rounded-s-full border-e-0 low:w-11 low:rounded-full low:border-e tiny:rounded-full tiny:border-e';
+  'w-13 rounded-s-full border-e-0 low:w-11 low:rounded-full low:border-e magnified:rounded-full magnified:border-e';
 
 /** A round button over the pictures. */
 export const MEDIA_BUTTON = `${FRAME} ${PLAIN} w-11 rounded-full`;
 
-/** A mouse hits half the width, and without the other half two rows hold all buttons. */
-const SECOND = 'rounded-e-full low:hidden tiny:hidden pointer-fine:narrow:w-6';
-
 /** A button that opens a menu; `half`: it is the second half of a split button. */
 export const menuButton = (half: boolean) =>
-  `${FRAME} ${PLAIN} w-11 ${half ? SECOND : 'rounded-full strip:hidden'}`;
+  `${FRAME} ${PLAIN} strip:hidden w-11 ${half ? 'rounded-e-full low:hidden magnified:hidden' : 'rounded-full'}`;
 
 /** The half of a split button that switches a device. */
 export const mediaToggle = (off: boolean) => `${FRAME} ${FIRST} ${off ? OFF : PLAIN}`;
