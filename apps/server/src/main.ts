@@ -37,9 +37,17 @@ const HEAP_GROWING_PERCENT = 20;
  */
 const MARKED_IN_STEPS = '--no-concurrent-marking';
 
+/**
+ * At how many percent of its size the young generation is collected, between two turns of the event loop: V8's default
+ * is 80. All of its size remains for a single turn that needs it, but memory that is never filled is not taken from the
+ * system, 19 MiB of 32.
+ */
+const YOUNG_PERCENT = 40;
+
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
   setFlagsFromString(MARKED_IN_STEPS);
+  setFlagsFromString(`--minor-gc-task-trigger=${YOUNG_PERCENT}`);
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(withSecretFiles(process.env));
   const log = createLog(config.logLevel);
