@@ -166,6 +166,14 @@ describe('a flood', () => {
     expect(many.match(/^a=candidate/gm)).toHaveLength(32);
     expect(many.match(/^a=msid/gm)?.length).toBeLessThanOrEqual(32);
   });
+
+  it('of candidates that do not pass, too', () => {
+    const candidate = 'a=candidate:1 1 udp 1 198.51.100.7 9 typ host\r\n';
+    const behind = (others: number) =>
+      cleanDescription(section + 'a=candidate:none\r\n'.repeat(others) + candidate, all);
+    expect(behind(127)).toBe(section + candidate);
+    expect(behind(128)).toBe(section);
+  });
 });
 
 describe('any text', () => {

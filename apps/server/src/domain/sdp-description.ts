@@ -5,6 +5,8 @@ import { cleanCandidate, type Paths } from './sdp-candidate';
 const MAX_LINES = 1_000;
 const MAX_SECTIONS = 8;
 const MAX_CANDIDATES = 32;
+/** So many are read to find them: most may be of a kind that does not pass. */
+const MAX_CANDIDATES_READ = 128;
 /** Per section: streams of a track, and sources that send it. */
 const MAX_STREAMS = 4;
 const MAX_SOURCES = 32;
@@ -21,6 +23,7 @@ type Writing = {
   /** The current section is of a kind that does not pass. */
   skipping: boolean;
   candidates: number;
+  candidatesRead: number;
   /** How often each name was written in the current section. */
   written: Map<string, number>;
 };
@@ -39,6 +42,7 @@ export function cleanDescription(sdp: string, paths: Paths): string {
     sections: 0,
     skipping: false,
     candidates: 0,
+    candidatesRead: 0,
     written: new Map(),
   };
   const kept: string[] = [];
@@ -133,8 +137,11 @@ function cleanAttribute(text: string, writing: Writing): string | undefined {
 }
 
 function cleanCandidateLine(body: string, writing: Writing): string | undefined {
+  if (writing.candidates === MAX_CANDIDATES || writing.candidatesRead === MAX_CANDIDATES_READ)
+    return undefined;
+  writing.candidatesRead += 1;
   const cleaned = cleanCandidate(body, writing.paths);
-  if (cleaned === undefined || writing.candidates === MAX_CANDIDATES) return undefined;
+  if (cleaned === undefined) return undefined;
   writing.candidates += 1;
   return `a=candidate:${cleaned}`;
 }
