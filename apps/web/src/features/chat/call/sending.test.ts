@@ -104,4 +104,12 @@ describe('fillsPath', () => {
     for (const sender of senders) sender.track = null;
     expect(fillsPath(pc)).toBe(false);
   });
+
+  it('does not ask about empty sections that a partner added', () => {
+    const { pc, senders } = sending(['audio', 'video', 'video']);
+    const [, , added] = senders;
+    if (added) added.track = null;
+    expect(fillsPath(pc)).toBe(true);
+    expect(fillsPath(sending(['audio']).pc)).toBe(true);
+  });
 });

@@ -59,12 +59,12 @@ export async function sendWholePicture(pc: RTCPeerConnection): Promise<void> {
  * any rung, and while little is sent a browser's estimate stays low.
  */
 export function fillsPath(pc: RTCPeerConnection): boolean {
-  return pc.getTransceivers().every(({ sender, receiver }) => {
-    if (receiver.track.kind !== 'video') return true;
-    if (sender.track === null) return false;
-    const { width, height } = sender.track.getSettings();
-    return width === undefined || height === undefined || Math.min(width, height) >= SMALLEST_LINES;
-  });
+  // Further sections are a partner's own, and stay empty.
+  const video = pc.getTransceivers().find(({ receiver }) => receiver.track.kind === 'video');
+  if (video === undefined) return true;
+  if (video.sender.track === null) return false;
+  const { width, height } = video.sender.track.getSettings();
+  return width === undefined || height === undefined || Math.min(width, height) >= SMALLEST_LINES;
 }
 
 function isSet(encoding: RTCRtpEncodingParameters, wanted: RTCRtpEncodingParameters): boolean {
