@@ -5,6 +5,7 @@ import { bringFonts } from '../harness/fonts';
 import { fillStore } from '../harness/seed';
 import { changeStore, insertRow } from '../harness/store';
 import { expect } from '../harness/test';
+import { installWaits, setWaits } from '../harness/waits';
 
 const LISTS = ['users', 'reports', 'audit-log', 'unblock-requests'] as const;
 
@@ -126,15 +127,16 @@ test('the console fits phones and desktops, whatever visitors have written', asy
 
 test('a toast covers neither the menu of a phone nor the button that opens it', async ({ admins }) => {
   const phone = await admins('Wilhelmina', { viewport: PHONE, hasTouch: true });
+  await installWaits(phone.page);
   await phone.signInTo('/admin/audit-log');
+  // The toast stays, so that what it covers cannot be pressed at all.
+  await setWaits(phone.page, 'endless');
   await phone.button('Export to CSV').click();
   const toast = phone.page.getByText(/entries exported\.$/);
   await expect(toast).toBeVisible();
-  // Sooner than it goes by itself.
-  const atOnce = { timeout: 1_500 };
-  await phone.button('Menu').click(atOnce);
+  await phone.button('Menu').click();
   const sheet = phone.page.getByRole('dialog');
   await expect(sheet).toBeVisible();
-  for (const link of await sheet.getByRole('link').all()) await link.click({ ...atOnce, trial: true });
+  for (const link of await sheet.getByRole('link').all()) await link.click({ trial: true });
   await expect(toast).toBeVisible();
 });
