@@ -79,15 +79,15 @@ function asRead(text: string): string {
 
 const SIGN = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'g');
 
+const LETTERS_ALONE = /^\p{L}*$/u;
+
 /** Letters alone; pairs that look like one letter are that one, and l is i. */
 function letters(read: string): string {
-  return read
-    .replace(SIGN, (sign) => SIGNS[sign] ?? sign)
-    .replace(/[^\p{L}]/gu, '')
-    .replace(/rn/g, 'm')
-    .replace(/vv/g, 'w')
-    .replace(/cl/g, 'd')
-    .replace(/l/g, 'i');
+  const bare = LETTERS_ALONE.test(read)
+    ? read
+    : read.replace(SIGN, (sign) => SIGNS[sign] ?? sign).replace(/[^\p{L}]/gu, '');
+  if (!/rn|vv|l/.test(bare)) return bare;
+  return bare.replace(/rn/g, 'm').replace(/vv/g, 'w').replace(/cl/g, 'd').replace(/l/g, 'i');
 }
 
 const once = (text: string) => text.replace(/(.)\1+/gu, '$1');
@@ -113,8 +113,6 @@ const ALONE_PATTERN = new RegExp(
   'u',
 );
 
-const LETTERS_ALONE = /^\p{L}*$/u;
-
 /** The text itself, and without the digits and signs before it, behind it, and on both sides. */
 function trimmings(read: string): string[] {
   if (LETTERS_ALONE.test(read)) return [read];
@@ -123,9 +121,12 @@ function trimmings(read: string): string[] {
   return [read, start, end, start.replace(/[^\p{L}]+$/u, '')];
 }
 
+/** A capital after a small letter begins a word. */
+const HUMP = /(\p{Ll})(\p{Lu})/gu;
+
 /** The words of a name, split in several ways; letters with gaps between them make one word. */
 function wordsOf(name: string): string[] {
-  const humps = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const humps = name.replace(HUMP, '$1 $2');
   return [...new Set([name, humps])].flatMap((text) => {
     const read = asRead(text);
     if (LETTERS_ALONE.test(read)) return [read];
@@ -145,10 +146,15 @@ function wordsOf(name: string): string[] {
  * Sees through other scripts, digits for letters, marks, gaps and repeated letters.
  */
 export function looksOfficial(name: string): boolean {
-  const whole = trimmings(asRead(name)).map(letters);
+  const read = asRead(name);
+  const whole = trimmings(read).map(letters);
   if (whole.some((text) => ALONE_PATTERN.test(text))) return true;
-  if (whole.map(once).some((text) => ANYWHERE.some((word) => text.includes(word)))) return true;
+  const single = whole.map(once);
+  if (single.some((text) => ANYWHERE.some((word) => text.includes(word)))) return true;
+  // Most names are a single word.
+  if (LETTERS_ALONE.test(read) && name.search(HUMP) === -1)
+    return single.some((text) => AS_WORD.includes(text));
   // Each once: a name of signs and gaps has hundreds.
-  const words = new Set(wordsOf(name));
-  return [...words].some((word) => trimmings(word).some((each) => AS_WORD.includes(once(letters(each)))));
+  const words = new Set(wordsOf(name).flatMap(trimmings));
+  return [...words].some((word) => AS_WORD.includes(once(letters(word))));
 }

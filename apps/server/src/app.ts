@@ -118,8 +118,16 @@ export function createApp(parts: AppParts) {
     factor: config.rateLimitFactor,
     onError: onError('the way to other nodes failed'),
   });
-  const { bus, directory } = shared;
-  const live = { presence, outboxes, evidence, talks, bus, visitors: stores.visitors };
+  const { bus, directory, newLimiter } = shared;
+  const newcomers = createNewcomers({
+    isOn: config.proofOfWork,
+    users: stores.users,
+    newLimiter,
+    factor: config.rateLimitFactor,
+    now,
+    onError: onError('newcomers could not be counted'),
+  });
+  const live = { presence, outboxes, evidence, talks, bus, newcomers, visitors: stores.visitors };
   const cuts = createCuts({ ...live, now, onError: onError('a visitor could not be removed') });
   const liveCount = createLiveCount({ ...live, now: steadyNow, onSilent: cuts.lookAgain });
   const onLost = onError('handover failed');
@@ -145,15 +153,7 @@ export function createApp(parts: AppParts) {
   // Shared, so that counts over HTTP and over the socket refer to the same address hashes.
   const networksOf = createNetworksOf(config.trustProxy, createNetworkKey(parts.authSecret, now));
   const addressOf = createAddressOf(networksOf);
-  const { newLimiter } = shared;
   const challenges = createChallenges({ authSecret: parts.authSecret, newLimiter, now });
-  const newcomers = createNewcomers({
-    isOn: config.proofOfWork,
-    users: stores.users,
-    newLimiter,
-    factor: config.rateLimitFactor,
-    now,
-  });
   const mayUse = createOriginCheck(config);
   const api = createApi({
     ...parts,
@@ -181,7 +181,6 @@ export function createApp(parts: AppParts) {
     }),
     forms: createFormPrices({
       ...live,
-      newcomers,
       challenges,
       devices,
       networksOf,
@@ -211,7 +210,6 @@ export function createApp(parts: AppParts) {
   const sessions = createSessions({ ...live, addressLimits, cuts, handovers, now });
   const joins = createJoins({
     ...live,
-    newcomers,
     challenges,
     now,
     onError: onError('a visitor could not join'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TestClient } from './client';
 import { ADDRESS, Crowd, ELSEWHERE, hasMatch, joinWith, proofNeeded, wasAsked } from './newcomers';
 import { solve } from './solve';
 
@@ -160,6 +161,22 @@ describe('a new device after a ban at its address', () => {
     stranger.join('Feeling Lonely');
     await stranger.settled();
     expect(stranger.inbox).toEqual([]);
+  });
+
+  it('needs a proof also if it has been connected since before the ban, or someone banned comes there', async () => {
+    await crowd.start();
+    const early = [await crowd.comeWithDevice(), await crowd.comeWithDevice(ELSEWHERE)];
+    for (const client of early) await client.settled();
+    const cookie = await crowd.app.deviceCookie();
+    const abuser = await crowd.come({ cookie });
+    await abuser.settled();
+    await crowd.ban(abuser);
+    const [neighbour, other] = early as [TestClient, TestClient];
+    neighbour.join('Feeling Lonely');
+    await proofNeeded(neighbour);
+    await (await crowd.come({ cookie, userId: abuser.userId, forwardedFor: ELSEWHERE })).next('disconnect');
+    other.join('Feeling Lonely');
+    await proofNeeded(other);
   });
 
   it('needs a harder proof the more bans there are at the address', async () => {

@@ -16,11 +16,15 @@ describe.skipIf(skipNodes)('a new device at two nodes', () => {
     });
 
   it('needs a proof for a ban at the other node, and each proof works once at one of the two', async () => {
+    const early = await come(0);
     const abuser = await come(0);
-    await abuser.settled();
+    for (const client of [early, abuser]) await client.settled();
     const admin = await signIn(nodes.apps[1]);
     await admin.post('/users/block', { userId: abuser.userId });
     await abuser.next('disconnect');
+    // Also whoever was connected before.
+    early.join('Feeling Lonely');
+    await proofNeeded(early);
 
     const first = await come(0);
     first.join('Feeling Lonely');

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   CROWD_WINDOW_S,
   MOST_SUSPECTS,
@@ -8,6 +7,8 @@ import {
 } from '../domain/newcomer-price';
 import type { NewLimiter } from '../http/limiters';
 import type { UserStore } from '../users/users.store';
+import { DeviceCount } from './device-count';
+import { TurnCache } from './turn-cache';
 
 export type NewcomerParts = {
   /** False: nobody pays anything. */
@@ -18,6 +19,8 @@ export type NewcomerParts = {
   factor: number;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Gets errors that no caller waits for. */
+  onError: (error: unknown) => void;
 };
 
 /** More points than anybody uses: the limiters only count. */
@@ -25,71 +28,87 @@ const UNLIMITED = Number.MAX_SAFE_INTEGER;
 /** A wider network has so many times the threshold, as everywhere. */
 const WIDER_FACTOR = 4;
 
-/**
- * How many milliseconds newcomers of a network are gathered, to be counted and looked up together: a crowd would
- * otherwise ask the store and the limiters for each.
- */
-const GATHER_MS = 10;
-
-/** Callers from the same networks. `prices` resolves to the price of each by their place among them, from 0 on. */
-type Group = { size: number; readonly prices: Promise<(place: number) => NewcomerPrice | null> };
-
 export type Newcomers = ReturnType<typeof createNewcomers>;
 
-/** The price of a new device, by its networks, the narrowest first. */
-export function createNewcomers({ isOn, users, newLimiter, factor, now }: NewcomerParts) {
-  const counts = [0, 1].map((at) => newLimiter(`newDevices:${at}`, UNLIMITED, CROWD_WINDOW_S));
-  /** The groups that are still gathered, by what they ask for. */
-  const groups = new Map<string, Group>();
-
-  /** How many new devices were counted on a network before these, which are added. */
-  async function addTo(at: number, network: string, devices: number): Promise<number> {
-    const count = counts[at];
-    const known = await (devices > 0 ? count?.penalty(network, devices) : count?.get(network));
-    return (known?.consumedPoints ?? 0) - devices;
-  }
-
-  function groupOf(networks: readonly string[], areCounted: boolean): Group {
-    const key = `${areCounted} ${networks.join(' ')}`;
-    const known = groups.get(key);
-    if (known !== undefined) return known;
-    const group: Group = {
-      size: 0,
-      prices: wait(GATHER_MS).then(() => {
-        groups.delete(key);
-        return pricesFor(networks, areCounted ? group.size : 0);
-      }),
-    };
-    groups.set(key, group);
-    return group;
-  }
-
-  async function pricesFor(networks: readonly string[], devices: number): Promise<Awaited<Group['prices']>> {
-    const most = Math.ceil(MOST_SUSPECTS * factor);
-    // First, as nobody may be counted in vain: while the store is unreachable each asks again and again.
-    const restricted = await users.restrictedFrom(networks, now() - SUSPECT_MS, now(), most);
-    const earlier = await Promise.all(
-      networks.slice(0, counts.length).map((network, at) => addTo(at, network, devices)),
+/**
+ * The price of a new device, by its networks, the narrowest first. In a crowd, what is asked of the store and the
+ * limiters about one network is asked once in a turn of the event loop.
+ */
+export function createNewcomers({ isOn, users, newLimiter, factor, now, onError }: NewcomerParts) {
+  /** How often somebody may have become restricted, or a restricted device may have come to another network. */
+  let restrictions = 0;
+  const mostSuspects = Math.ceil(MOST_SUSPECTS * factor);
+  const suspects = new TurnCache((key) =>
+    users.restrictedFrom(key.split(' ').slice(1), now() - SUSPECT_MS, now(), mostSuspects),
+  );
+  const counts = [0, 1].map((at) => {
+    const limiter = newLimiter(`newDevices:${at}`, UNLIMITED, CROWD_WINDOW_S);
+    return new TurnCache(
+      async (network) => {
+        const known = await limiter.get(network);
+        return new DeviceCount(known?.consumedPoints ?? 0, (devices) => {
+          limiter.penalty(network, devices).catch(onError);
+        });
+      },
+      (count) => count.close(),
     );
-    return (place) => {
-      const before = devices === 0 ? 0 : place;
-      const crowds = earlier.map((count, at) => (count + before) / (at === 0 ? 1 : WIDER_FACTOR));
-      return newcomerPrice({ newDevices: Math.max(0, ...crowds), restricted }, factor);
-    };
+  });
+
+  /** How many restricted devices were seen on these networks; those asked for before a restriction are not used. */
+  const suspectsOn = (networks: readonly string[]) => suspects.get([restrictions, ...networks].join(' '));
+
+  function priceFrom(
+    restricted: number,
+    known: readonly DeviceCount[],
+    isCounted: boolean,
+  ): NewcomerPrice | null {
+    const crowds = known.map(({ devices }, at) => devices / (at === 0 ? 1 : WIDER_FACTOR));
+    if (isCounted) for (const count of known) count.add();
+    return newcomerPrice({ newDevices: Math.max(0, ...crowds), restricted }, factor);
   }
 
-  async function priceOf(networks: readonly string[], isCounted: boolean): Promise<NewcomerPrice | null> {
+  function priceOf(
+    networks: readonly string[],
+    isCounted: boolean,
+    clearedAt?: number,
+  ): NewcomerPrice | null | Promise<NewcomerPrice | null> {
     if (!isOn) return null;
-    const group = groupOf(networks, isCounted);
-    const place = group.size;
-    group.size += 1;
-    return (await group.prices)(place);
+    const restricted = clearedAt === restrictions ? 0 : suspectsOn(networks);
+    const known = counts.flatMap((cache, at) => {
+      const network = networks[at];
+      return network === undefined ? [] : [cache.get(network)];
+    });
+    // Nobody is counted before the store has answered: while it is unreachable each asks again and again.
+    if (restricted instanceof Promise || !known.every(isHere)) {
+      return Promise.all([restricted, ...known]).then(([number, ...counted]) =>
+        priceFrom(number, counted, isCounted),
+      );
+    }
+    return priceFrom(restricted, known, isCounted);
   }
 
   return {
-    /** The price of a first join. Throws when the store is unreachable. */
-    toJoin: (networks: readonly string[]) => priceOf(networks, true),
-    /** The price of a form. Throws when the store is unreachable. */
+    /**
+     * Looks networks up early, so that a later join does not wait for the store: resolves to what `toJoin` takes as
+     * `clearedAt`, or to undefined if somebody restricted was seen there. Rejects when the store is unreachable.
+     */
+    async lookUp(networks: readonly string[]): Promise<number | undefined> {
+      const at = restrictions;
+      return isOn && (await suspectsOn(networks)) === 0 ? at : undefined;
+    },
+
+    /** Somebody may be restricted now, or seen on another network: what was looked up earlier is void. */
+    restricted(): void {
+      restrictions += 1;
+    },
+
+    /** The price of a first join, null if it is free. Rejects when the store is unreachable. */
+    toJoin: (networks: readonly string[], clearedAt?: number) => priceOf(networks, true, clearedAt),
+    /** The price of a form, null if it is free. Rejects when the store is unreachable. */
     toSend: (networks: readonly string[]) => priceOf(networks, false),
   };
+}
+
+function isHere(count: DeviceCount | Promise<DeviceCount>): count is DeviceCount {
+  return !(count instanceof Promise);
 }

@@ -26,6 +26,8 @@ export class Connection {
   seen: Seen | null | undefined;
   /** Its device, or without one its visitor, was admitted to the queue before. */
   admitted = false;
+  /** What `Newcomers.lookUp` gave for its networks when it was announced. */
+  clearedAt: number | undefined;
   /** The last room whose match it was told of. */
   roomId: string | undefined;
   /** The server ended it on purpose: its close is not a broken transport. */

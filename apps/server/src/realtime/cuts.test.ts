@@ -20,6 +20,7 @@ function setUp() {
   const done: unknown[][] = [];
   const failure = new Error('lost');
   const failed = vi.fn();
+  const onRestricted = vi.fn();
   const restricted = vi.fn<Visitors['restricted']>().mockResolvedValue([]);
   const remove = vi.fn(async (userId: string) => void done.push(['removed', userId]));
   let hear: Responder<'cut'> = () => null;
@@ -37,10 +38,20 @@ function setUp() {
       },
       sendAll: (...message) => void done.push(['sent', ...message]),
     },
+    newcomers: { restricted: onRestricted },
     now: () => 1_000,
     onError: failed,
   });
-  return { cuts, done, failure, failed, remove, restricted, hear: (cut: Cut) => hear(cut, 'other node') };
+  return {
+    cuts,
+    onRestricted,
+    done,
+    failure,
+    failed,
+    remove,
+    restricted,
+    hear: (cut: Cut) => hear(cut, 'other node'),
+  };
 }
 
 describe('disconnecting a visitor', () => {
@@ -90,6 +101,16 @@ describe('disconnecting a visitor', () => {
     cuts.lookAgain();
     expect(other.isStale).toBe(true);
   });
+});
+
+it('every restriction is reported, also of another node, and that one may have been missed', async () => {
+  const { cuts, onRestricted, hear } = setUp();
+  await cuts.cut(cutOf('ann', 'd1'));
+  expect(onRestricted).toHaveBeenCalledTimes(1);
+  await hear(cutOf('bob', null));
+  expect(onRestricted).toHaveBeenCalledTimes(2);
+  cuts.lookAgain();
+  expect(onRestricted).toHaveBeenCalledTimes(3);
 });
 
 describe('when an order to disconnect may have been missed', () => {

@@ -1,5 +1,6 @@
 import { admit } from '../domain/admission';
 import type { Talks } from '../matching/talks';
+import type { Newcomers } from '../proof/newcomers';
 import type { Bus, Cut } from './bus';
 import type { Presence } from './presence';
 import type { Visitors } from './visitors';
@@ -14,6 +15,7 @@ export type CutParts = {
   talks: Pick<Talks, 'remove'>;
   visitors: Pick<Visitors, 'restricted'>;
   bus: Pick<Bus, 'on' | 'sendAll'>;
+  newcomers: Pick<Newcomers, 'restricted'>;
   /** Epoch milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
@@ -29,7 +31,7 @@ export type Cuts = ReturnType<typeof createCuts>;
  * connected visitors are read again only if a cut may have been missed.
  */
 export function createCuts(parts: CutParts) {
-  const { presence, talks, visitors, bus, now, onError } = parts;
+  const { presence, talks, visitors, bus, newcomers, now, onError } = parts;
   const readings = new Set<Reading>();
   let isLooking = false;
   let mustLook = false;
@@ -37,6 +39,7 @@ export function createCuts(parts: CutParts) {
   let isStopped = false;
 
   async function cutHere({ userId, device, denied }: Cut): Promise<void> {
+    newcomers.restricted();
     for (const reading of readings) {
       if (reading.userId === userId || (device !== null && reading.device === device)) reading.isStale = true;
     }
@@ -96,6 +99,7 @@ export function createCuts(parts: CutParts) {
 
     /** Reads the restrictions of every visitor here again: a cut may have been missed. */
     lookAgain(): void {
+      newcomers.restricted();
       for (const reading of readings) reading.isStale = true;
       void look();
     },

@@ -40,7 +40,6 @@ export function handlersFixture(options: { filterLine?: LineFilter; room?: objec
   const handlers = createHandlers({
     presence: { reachable: (userId: string) => live.get(userId) },
     sessions: { start },
-    visitors: { seen: note('seen') },
     joins: { join: note('join'), leave: note('leave') },
     talks: {
       ...{ back: note('back'), skip: note('skip'), end: note('end'), noteMedia: note('noteMedia') },

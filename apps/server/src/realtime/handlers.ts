@@ -8,7 +8,6 @@ import type { Joins } from './joins';
 import type { Presence } from './presence';
 import type { Sessions } from './sessions';
 import type { Switchboard } from './switchboard';
-import type { Visitors } from './visitors';
 
 /** The refusal, for the sender alone; undefined: the event was taken. */
 type Answer = Refusal | undefined;
@@ -21,7 +20,6 @@ export type Handlers = {
 export function createHandlers(parts: {
   presence: Presence;
   sessions: Sessions;
-  visitors: Pick<Visitors, 'seen'>;
   joins: Pick<Joins, 'join' | 'leave'>;
   talks: Talks;
   switchboard: Switchboard;
@@ -30,7 +28,7 @@ export function createHandlers(parts: {
   /** Hides parts of lines; undefined: lines pass unchanged. */
   filterLine: LineFilter | undefined;
 }): Handlers {
-  const { presence, sessions, visitors, joins, talks, switchboard, passSignal, filterLine } = parts;
+  const { presence, sessions, joins, talks, switchboard, passSignal, filterLine } = parts;
 
   /** Runs `tell` with the sender's partner, whom the server knows and the payload cannot choose. */
   function toPartner(
@@ -73,12 +71,11 @@ export function createHandlers(parts: {
       return refusal;
     },
 
-    async join_queue(connection, { userId, username, mood, language, proof }) {
+    join_queue(connection, { userId, username, mood, language, proof }) {
       if (connection.userId === undefined) return 'not_announced';
       if (connection.userId !== userId) return 'not_yours';
       // A reachable visitor is not restricted: a cut releases the connection at once.
       if (presence.reachable(userId) !== connection) return undefined;
-      visitors.seen({ userId, username });
       return joins.join(connection, { userId, username, mood, language: language ?? null }, proof);
     },
 

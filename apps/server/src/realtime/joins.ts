@@ -47,36 +47,73 @@ export function createJoins(parts: JoinParts) {
   const admitted = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  function admit(connection: Connection, userId: string): void {
+  function admit(connection: Connection, { userId, username }: Visitor): void {
     connection.admitted = true;
     const key = keyOf(connection, userId);
     waiting.delete(key);
     const [first] = admitted;
     if (admitted.size >= REMEMBERED && first !== undefined) admitted.delete(first);
     admitted.add(key);
-    if (connection.device !== undefined) visitors.seen({ userId, admitted: true });
+    visitors.seen({ userId, username, admitted: connection.device !== undefined || undefined });
   }
 
-  function letIn(connection: Connection, visitor: Visitor): Promise<void> {
-    admit(connection, visitor.userId);
-    return talks.join(visitor);
+  async function letIn(connection: Connection, visitor: Visitor): Promise<undefined> {
+    admit(connection, visitor);
+    await talks.join(visitor);
   }
 
   /** The newcomer's wait, begun now if need be; null: they owe nothing; undefined: the store is out of reach. */
-  async function waitOf(connection: Connection, key: string): Promise<Waiting | null | undefined> {
+  function waitOf(connection: Connection, key: string): Waiting | null | Promise<Waiting | null | undefined> {
     const known = waiting.get(key);
     if (known !== undefined) return known;
-    let price: NewcomerPrice | null;
-    try {
-      price = await newcomers.toJoin(connection.networks);
-    } catch (error) {
-      parts.onError(error);
-      return undefined;
-    }
+    const price = newcomers.toJoin(connection.networks, connection.clearedAt);
+    if (!(price instanceof Promise)) return begin(key, price);
+    return price.then(
+      (asked) => begin(key, asked),
+      (error: unknown) => {
+        parts.onError(error);
+        return undefined;
+      },
+    );
+  }
+
+  function begin(key: string, price: NewcomerPrice | null): Waiting | null {
     if (price === null) return null;
     const begun = waiting.get(key) ?? { price, dueAt: now() + price.waitMs, hasProven: false, wish: null };
     waiting.set(key, begun);
     return begun;
+  }
+
+  /** Has a newcomer pay if they owe something. Returns the refusal if their proof is bad. */
+  async function takePayment(
+    connection: Connection,
+    visitor: Visitor,
+    proof: Proof | undefined,
+    owed: Waiting | Promise<Waiting | null | undefined>,
+  ): Promise<Refusal | undefined> {
+    const { userId, username } = visitor;
+    const asked = await owed;
+    // The device may have been let in over another connection meanwhile.
+    const entry = admitted.has(keyOf(connection, userId)) ? null : asked;
+    if (entry !== null) visitors.seen({ userId, username });
+    // Matching goes on while the store is down. The next join asks again whether they owe something.
+    if (entry === undefined) {
+      if (presence.reachable(userId) === connection) await talks.join(visitor);
+      return undefined;
+    }
+    if (entry !== null && proof !== undefined && !entry.hasProven) {
+      if (!(await challenges.redeem(proof, 'join', connection.address))) return 'bad_proof';
+      entry.hasProven = true;
+      entry.dueAt = Math.min(entry.dueAt, now() + entry.price.yieldMs);
+    }
+    // Another connection may be the visitor's by now.
+    if (presence.reachable(userId) !== connection) return undefined;
+    if (entry === null || entry.dueAt <= now()) return letIn(connection, visitor);
+    entry.wish = { connection, visitor };
+    if (entry.hasProven) return undefined;
+    const challenge = await challenges.issue('join', connection.address, entry.price.rounds);
+    connection.send('proof_needed', { challenge, waitMs: Math.max(0, entry.dueAt - now()) });
+    return undefined;
   }
 
   /** Lets a visitor in if their wait is over. */
@@ -99,39 +136,14 @@ export function createJoins(parts: JoinParts) {
   }
 
   return {
-    /** Lets a visitor into the queue, now or later. Returns the refusal if their proof is bad. */
-    async join(
-      connection: Connection,
-      visitor: Visitor,
-      proof: Proof | undefined,
-    ): Promise<Refusal | undefined> {
+    /** Lets a visitor into the queue, now or later. Resolves to the refusal if their proof is bad. */
+    join(connection: Connection, visitor: Visitor, proof: Proof | undefined): Promise<Refusal | undefined> {
       const { userId } = visitor;
       const key = keyOf(connection, userId);
       const isAdmitted = connection.admitted || admitted.has(key) || talks.partnerOf(userId) !== undefined;
-      const asked = isAdmitted ? null : await waitOf(connection, key);
-      // The device may have been let in over another connection meanwhile.
-      const entry = admitted.has(key) ? null : asked;
-      // Matching goes on while the store is down. The next join asks again whether they owe something.
-      if (entry === undefined) {
-        if (presence.reachable(userId) === connection) await talks.join(visitor);
-        return undefined;
-      }
-      if (entry !== null && proof !== undefined && !entry.hasProven) {
-        if (!(await challenges.redeem(proof, 'join', connection.address))) return 'bad_proof';
-        entry.hasProven = true;
-        entry.dueAt = Math.min(entry.dueAt, now() + entry.price.yieldMs);
-      }
-      // Another connection may be the visitor's by now.
-      if (presence.reachable(userId) !== connection) return undefined;
-      if (entry === null || entry.dueAt <= now()) {
-        await letIn(connection, visitor);
-        return undefined;
-      }
-      entry.wish = { connection, visitor };
-      if (entry.hasProven) return undefined;
-      const challenge = await challenges.issue('join', connection.address, entry.price.rounds);
-      connection.send('proof_needed', { challenge, waitMs: Math.max(0, entry.dueAt - now()) });
-      return undefined;
+      const owed = isAdmitted ? null : waitOf(connection, key);
+      // At once for almost everybody: in a crowd whatever waits is copied by the garbage collector.
+      return owed === null ? letIn(connection, visitor) : takePayment(connection, visitor, proof, owed);
     },
 
     /** The visitor leaves the queue; the time they have waited is kept. */

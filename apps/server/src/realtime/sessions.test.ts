@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAddressLimits } from '../http/address-limits';
 import { newMemoryLimiter } from '../http/limiters';
 import { createLoneBus } from './bus';
@@ -10,11 +10,12 @@ import type { Visitors } from './visitors';
 type Record = NonNullable<Awaited<ReturnType<Visitors['find']>>>;
 
 const known = new Map<string, Record>();
-const restrictions = new Map<string, { blocked: boolean }>();
+const restrictions = new Map<string, { blocked: boolean; admitted?: boolean }>();
 /** Ids that others bind while a session with them is being started. */
 const bound = new Map<string, string>();
 let noted: Parameters<Visitors['enrol']>[0][] = [];
 const clock = { now: 1_000_000 };
+const CLEARED_AT = 7;
 
 beforeEach(() => {
   for (const map of [known, restrictions, bound]) map.clear();
@@ -36,6 +37,8 @@ const visitors: Visitors = {
 function setUp() {
   const presence = createPresence();
   const readings = new Set<{ isStale: boolean }>();
+  const lookUp = vi.fn(async (_networks: readonly string[]) => CLEARED_AT);
+  const restricted = vi.fn();
   const sessions = createSessions({
     presence,
     visitors,
@@ -44,6 +47,7 @@ function setUp() {
       watch: (reading) => void readings.add(reading),
       done: (reading) => void readings.delete(reading),
     },
+    newcomers: { lookUp, restricted },
     bus: createLoneBus(),
     handovers: undefined,
     now: () => clock.now,
@@ -58,6 +62,8 @@ function setUp() {
     presence,
     sessions,
     readings,
+    lookUp,
+    restricted,
     start,
     /** Does the same for a connection that ends right after it. */
     async visit(connection: Connection, userId: string): Promise<unknown> {
@@ -160,6 +166,30 @@ describe('a session', () => {
     expect(await start(from(undefined), 'ann')).toBe('in');
     expect(await start(from(undefined, 'elsewhere'), 'somebody')).toBe('in');
     expect(noted).toHaveLength(52);
+  });
+});
+
+describe('for the price of a first join', () => {
+  it('the networks of a device that was never admitted are looked up, and of no other', async () => {
+    const { start, lookUp } = setUp();
+    const newcomer = from('d1');
+    expect(await start(newcomer, 'ann')).toBe('in');
+    expect(newcomer.clearedAt).toBe(CLEARED_AT);
+    restrictions.set('d2', { blocked: false, admitted: true });
+    expect(await start(from('d2'), 'bob')).toBe('in');
+    restrictions.set('d3', { blocked: true });
+    expect(await start(from('d3'), 'cat')).toEqual(BLOCKED);
+    expect(lookUp.mock.calls).toEqual([[['here']]]);
+  });
+
+  it('a device that is turned away counts on its network at once', async () => {
+    const { start, restricted } = setUp();
+    expect(await start(from('d2'), 'bob')).toBe('in');
+    expect(restricted).not.toHaveBeenCalled();
+    known.set('ann', { blocked: true, deviceId: 'd1' });
+    expect(await start(from('d1'), 'ann')).toEqual(BLOCKED);
+    expect(restricted).toHaveBeenCalledTimes(1);
+    expect(noted.at(-1)).toEqual({ userId: 'ann', networks: ['here'], deviceId: 'd1', turnedAway: true });
   });
 });
 

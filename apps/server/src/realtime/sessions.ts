@@ -3,6 +3,7 @@ import type { Seen } from '@app/contract/events';
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { type Admission, admit } from '../domain/admission';
 import type { AddressLimits } from '../http/address-limits';
+import type { Newcomers } from '../proof/newcomers';
 import type { Bus, Origin } from './bus';
 import type { Connection } from './connection';
 import type { Cuts } from './cuts';
@@ -15,6 +16,7 @@ export type SessionParts = {
   visitors: Visitors;
   addressLimits: AddressLimits;
   cuts: Pick<Cuts, 'watch' | 'done'>;
+  newcomers: Pick<Newcomers, 'lookUp' | 'restricted'>;
   bus: Pick<Bus, 'on'>;
   /** undefined: there is no other node. */
   handovers: Pick<Handovers, 'mayHave' | 'take' | 'isGone' | 'left'> | undefined;
@@ -30,7 +32,7 @@ type VisitorRecord = Awaited<ReturnType<Visitors['find']>>;
  * ids, so an id alone proves nothing.
  */
 export function createSessions(parts: SessionParts) {
-  const { presence, visitors, addressLimits, cuts, handovers, now } = parts;
+  const { presence, visitors, addressLimits, cuts, newcomers, handovers, now } = parts;
   parts.bus.on('may_have', ({ userId, origin }) => mayUse(origin, userId, undefined));
   /** Ids of cookieless visitors whose connection ended a moment ago, and the address they may return from. */
   const reserved = new Map<string, { address: string; until: number }>();
@@ -67,7 +69,8 @@ export function createSessions(parts: SessionParts) {
     user: VisitorRecord,
     turnedAway: boolean,
   ): Promise<string | undefined> {
-    if (user !== undefined && (user.deviceId !== undefined || device === undefined)) {
+    // The network of somebody who is turned away is stored before anybody from there is looked up.
+    if (!turnedAway && user !== undefined && (user.deviceId !== undefined || device === undefined)) {
       visitors.seen({ userId, networks });
       return user.deviceId;
     }
@@ -103,6 +106,7 @@ export function createSessions(parts: SessionParts) {
     if (isOutdated(connection, userId)) return 'taken_over';
     const entry = admission.ok && (await handovers?.take(userId, connection));
     if (entry === null) return 'taken_over';
+    if (admission.ok && !admitted) connection.clearedAt = await newcomers.lookUp(connection.networks);
     while (reading.isStale) {
       reading.isStale = false;
       ({ user, admission, admitted } = await read(connection, userId));
@@ -124,6 +128,8 @@ export function createSessions(parts: SessionParts) {
     if (!mayUse(connection, userId, boundTo)) return 'not_yours';
     if (connection.socket.disconnected) return undefined;
     if (!admission.ok) {
+      // Their device is seen on this network from now on.
+      newcomers.restricted();
       presence.turnAway(connection, admission.denied);
       return undefined;
     }

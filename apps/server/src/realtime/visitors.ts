@@ -33,6 +33,6 @@ export type Visitors = {
     username?: string;
     networks?: readonly string[];
     /** They were admitted to the queue. */
-    admitted?: boolean;
+    admitted?: boolean | undefined;
   }): void;
 };

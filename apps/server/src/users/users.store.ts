@@ -1,5 +1,6 @@
 import type { Restriction } from '@app/contract/user-status';
 import type { User } from '@app/contract/users';
+import { sql } from 'kysely';
 import { compileOnce } from '../db/compiled';
 import type { Database } from '../db/connect';
 import { type ErasePiece, eraseInPieces, type Rest, writeInPieces, writeUnsynced } from '../db/pieces';
@@ -14,13 +15,13 @@ const MOST_ROWS = 200;
 export function createUserStore(db: Database) {
   const save = createSightingWriter(false);
   const bind = createSightingWriter(true);
-  const byId = compileOnce(db, (userId) =>
+  const byId = compileOnce(db, (userId: string) =>
     db
       .selectFrom('users')
       .select(['username', 'device_id', 'blocked_at', 'timeout_until'])
       .where('user_id', '=', userId),
   );
-  const restrictionsOf = compileOnce(db, (deviceId) =>
+  const restrictionsOf = compileOnce(db, (deviceId: string) =>
     db
       .selectFrom('users')
       .select((eb) => [
@@ -31,26 +32,22 @@ export function createUserStore(db: Database) {
       .where('device_id', '=', deviceId),
   );
 
-  /** The devices, or ids without one. Selects exactly what its index contains. */
-  async function personsRestrictedOn(
-    column: 'network' | 'wide_network',
-    network: string,
-    seenSince: number,
-    now: number,
-  ): Promise<string[]> {
-    const rows = await db
-      .selectFrom('users')
-      .select((eb) => eb.fn.coalesce('device_id', 'user_id').as('person'))
-      .where('network', 'is not', null)
-      .where((eb) => eb.or([eb('blocked_at', 'is not', null), eb('timeout_until', 'is not', null)]))
-      .where(column, '=', network)
-      .where('last_seen_at', '>=', seenSince)
-      .where((eb) => eb.or([eb('blocked_at', 'is not', null), eb('timeout_until', '>', now)]))
-      // One device may have come under many ids.
-      .limit(MOST_ROWS)
-      .execute();
-    return rows.map(({ person }) => person);
-  }
+  /** The restricted devices last seen on a network, or ids without one. Selects exactly what its index contains. */
+  const restrictedOn = (column: 'network' | 'wide_network') =>
+    compileOnce(db, (network: string, seenSince: number, now: number) =>
+      db
+        .selectFrom('users')
+        .select((eb) => eb.fn.coalesce('device_id', 'user_id').as('person'))
+        .where('network', 'is not', null)
+        .where((eb) => eb.or([eb('blocked_at', 'is not', null), eb('timeout_until', 'is not', null)]))
+        .where(column, '=', network)
+        .where('last_seen_at', '>=', seenSince)
+        .where((eb) => eb.or([eb('blocked_at', 'is not', null), eb('timeout_until', '>', now)]))
+        // One device may have come under many ids.
+        .limit(sql.lit(MOST_ROWS)),
+    );
+  const onNarrow = restrictedOn('network');
+  const onWide = restrictedOn('wide_network');
 
   return {
     async find(userId: string): Promise<UserRecord | undefined> {
@@ -91,10 +88,10 @@ export function createUserStore(db: Database) {
     ): Promise<number> {
       const [narrow, wide] = networks;
       const found = await Promise.all([
-        narrow === undefined ? [] : personsRestrictedOn('network', narrow, seenSince, now),
-        wide === undefined ? [] : personsRestrictedOn('wide_network', wide, seenSince, now),
+        narrow === undefined ? [] : onNarrow(narrow, seenSince, now),
+        wide === undefined ? [] : onWide(wide, seenSince, now),
       ]);
-      return Math.min(most, new Set(found.flat()).size);
+      return Math.min(most, new Set(found.flat().map(({ person }) => person)).size);
     },
 
     /** Which of these are blocked or timed out at `now` (epoch milliseconds), under any id of their device. */

@@ -85,8 +85,9 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
     },
 
     seen(sighting: Omit<Sighting, 'firstAt' | 'at' | 'deviceId' | 'turnedAway'>): void {
+      const { userId, username, networks, admitted } = sighting;
       const at = now();
-      behind.put(sighting.userId, { ...sighting, firstAt: at, at });
+      behind.put(userId, { userId, username, networks, admitted, firstAt: at, at });
     },
 
     flush: behind.flush,
