@@ -76,7 +76,9 @@ export function createHandlers(parts: {
       if (connection.userId !== userId) return 'not_yours';
       // A reachable visitor is not restricted: a cut releases the connection at once.
       if (presence.reachable(userId) !== connection) return undefined;
-      return joins.join(connection, { userId, username, mood, language: language ?? null }, proof);
+      // The id that is kept anyway, rather than another copy of it for as long as they are here.
+      const visitor = { userId: connection.userId, username, mood, language: language ?? null };
+      return joins.join(connection, visitor, proof);
     },
 
     chat_message: (connection, { message, id, roomId }) =>

@@ -164,7 +164,10 @@ export function createJoins(parts: JoinParts) {
   };
 }
 
-/** The payer: the device. A client without cookies pays for its id at its address, which nobody else can use. */
+/**
+ * The payer: the device. A client without cookies pays for its id at its address, which nobody else can use; a device is
+ * random and has no spaces.
+ */
 function keyOf({ device, address }: Connection, userId: string): string {
-  return device === undefined ? `visitor ${userId} ${address}` : `device ${device}`;
+  return device ?? `visitor ${userId} ${address}`;
 }

@@ -87,7 +87,10 @@ export function createOutboxes(options: {
   /** Replaces the visitor's outbox. */
   function open(userId: string, head: Pick<Outbox, 'roomId' | 'epoch' | 'last' | 'writtenTo'>): Outbox {
     drop(userId);
-    const outbox: Outbox = { userId, ...head, log: new PacketLog(seatBytes), lastAt: 0, orderedAt: 0 };
+    const { roomId, epoch, last, writtenTo } = head;
+    const log = new PacketLog(seatBytes);
+    // Not spread: that takes half as much memory again.
+    const outbox: Outbox = { userId, roomId, epoch, log, last, writtenTo, lastAt: 0, orderedAt: 0 };
     outboxes.set(userId, outbox);
     return outbox;
   }
