@@ -8,24 +8,32 @@ if known then
 end
 -- The clock of their node may be ahead.
 local since = (tonumber(ARGV[8]) or now) < now and ARGV[8] or tostring(now)
-local kept = call('GETDEL', prefix .. 'kept:' .. user)
-if kept then
-  local from, till = string.match(kept, '^(%S+) (%S+)$')
-  if now < tonumber(till) and tonumber(from) < tonumber(since) then since = from end
-end
-local seat = user .. '\n' .. node .. '\n\n' .. bucket .. '\n' .. since .. '\n' .. name
---include seat
---include wishes
---include queue
-local wish = wishOf(user)
-if wish then
-  if meetAgreed(user, wish, ARGV[7], node, seat) then return since end
-  local parked = parkTill(user, wish)
-  if parked then
-    enqueue(user, bucket, since, seat, parked)
-    return since
+-- Hardly anybody comes back to the queue or wants to meet again: they are asked for in one step.
+local keptKey = prefix .. 'kept:' .. user
+local hasPast = call('EXISTS', keptKey, prefix .. 'again:' .. user) > 0
+if hasPast then
+  local kept = call('GETDEL', keptKey)
+  if kept then
+    local from, till = string.match(kept, '^(%S+) (%S+)$')
+    if now < tonumber(till) and tonumber(from) < tonumber(since) then since = from end
   end
 end
+local seat = user .. '\n' .. node .. '\n\n' .. bucket .. '\n' .. since .. '\n' .. name
+--include queue
+if hasPast then
+  --include seat
+  --include wishes
+  local wish = wishOf(user)
+  if wish then
+    if meetAgreed(user, wish, ARGV[7], node, seat) then return since end
+    local parked = parkTill(user, wish)
+    if parked then
+      enqueue(user, bucket, since, seat, parked)
+      return since
+    end
+  end
+end
+--include open
 --include look
 local scale = timeScale(call('HLEN', prefix .. 'places') + 1)
 local found, foundBucket = look(user, now - since, ARGV[6], scale)
