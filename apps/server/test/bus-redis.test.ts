@@ -124,6 +124,21 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     await vi.waitUntil(() => missed.mock.calls.length === 1, WITHIN);
   });
 
+  it('hears other nodes again after Redis gave no answer for 5.6 s', async () => {
+    const [a, b] = [await open('a'), await open('b')];
+    for (const bus of [a, b]) bus.on('store', () => null);
+    await redis.client().call('CLIENT', 'PAUSE', 5_600, 'ALL');
+    const answers = (from: RedisBus, to: string) =>
+      from.ask(to, 'store', null, LONG).then(
+        () => true,
+        () => false,
+      );
+    // Answered once the pause is over.
+    await redis.client().ping();
+    await vi.waitUntil(() => answers(a, 'b'), WITHIN);
+    await vi.waitUntil(() => answers(b, 'a'), WITHIN);
+  });
+
   it('sends what was queued before it stops', async () => {
     const a = await open('a');
     const heard = await listen('nodes');

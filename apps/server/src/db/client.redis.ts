@@ -23,6 +23,9 @@ export function createRedisClient(url: string): RedisClient {
   const options = {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
+    // Commands fail with the connection they were sent on. Otherwise each would wait out its time limit over the next
+    // connection, with everything queued behind its pipeline, and an overdue ping would close that one too.
+    maxRetriesPerRequest: 0,
     autoResubscribe: false,
     connectTimeout: ANSWER_LIMIT_MS,
     commandTimeout: ANSWER_LIMIT_MS,
