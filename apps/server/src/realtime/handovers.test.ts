@@ -16,7 +16,7 @@ describe('a visitor who connects', () => {
     network.answer(() => COPY);
     await handovers.take('ann', connection);
     expect(network.asked).toEqual([
-      { to: 'there', kind: 'hand_over', body: { userId: 'ann', since: 7 }, withinMs: 1_000 },
+      { to: 'there', kind: 'hand_over', body: { userId: 'ann', since: 7 }, withinMs: 10_000 },
     ]);
     expect(outboxes.takeMissed('ann', 'room', null).map(({ n }) => n)).toEqual([4]);
   });

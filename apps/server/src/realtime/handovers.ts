@@ -12,6 +12,8 @@ import type { Presence } from './presence';
 
 /** A node that does not answer within this time is taken for dead. */
 const ANSWER_LIMIT_MS = 1_000;
+/** How long an outbox is still accepted that comes later than that: its node gave it up and keeps no copy. */
+const LATE_LIMIT_MS = 10_000;
 /** How often the entries of connected visitors are renewed in the directory, which forgets them after an hour. */
 const RENEW_INTERVAL_MS = 20 * 60 * 1000;
 /** A stopping node waits this long for its visitors to reconnect to others; most do so within two seconds. */
@@ -82,16 +84,34 @@ export function createHandovers(parts: HandoverParts) {
     if (presence.giveUp(userId)) talks.broken(userId, RECONNECT_GRACE_MS).catch(onError);
   }
 
-  /** Has the previous node give the visitor up, and keeps their outbox, which is lost if that node does not answer. */
+  /**
+   * Has the previous node give the visitor up, and keeps their outbox, which is lost if that node does not answer.
+   * Settles after ANSWER_LIMIT_MS at the latest; an outbox that comes later is delivered behind newer lines.
+   */
   function fetchFrom(before: NodeId, entry: Entry, keep: (outbox: OutboxCopy) => void): Promise<void> {
     const { userId, since } = entry;
-    const fetched = bus
-      .ask(before, 'hand_over', { userId, since }, ANSWER_LIMIT_MS)
-      .catch(() => null)
-      .then((outbox) => {
-        if (outbox) keep(outbox);
+    const answer = bus.ask(before, 'hand_over', { userId, since }, LATE_LIMIT_MS).catch(() => null);
+    const fetched = new Promise<void>((resolve) => {
+      let keepNow = keep;
+      const limit = setTimeout(() => {
+        keepNow = (outbox) => (isGone(userId) ? sendOn(userId, outbox) : keepLate(userId, outbox));
+        resolve();
+      }, ANSWER_LIMIT_MS);
+      void answer.then((outbox) => {
+        clearTimeout(limit);
+        if (outbox) keepNow(outbox);
+        resolve();
       });
+    });
     return during(fetching, userId, fetched);
+  }
+
+  /** Sends an outbox to the node that its visitor has moved on to. */
+  function sendOn(userId: string, outbox: OutboxCopy): void {
+    const sent = directory
+      .find(userId)
+      .then((node) => node && bus.ask(node, 'left_behind', { userId, outbox }, ANSWER_LIMIT_MS));
+    sent.catch(() => undefined);
   }
 
   /**
