@@ -102,3 +102,19 @@ describe.skipIf(skipNodes)('talks while Redis is killed', () => {
     expect(second.inbox).toEqual([]);
   });
 });
+
+describe.skipIf(skipNodes)('visitors who come while Redis has no memory left', () => {
+  const nodes = new TwoNodes().setUp();
+
+  it('are known to other nodes once it has', async () => {
+    const redis = nodes.redis.client();
+    const cookie = await nodes.apps[0].deviceCookie();
+    await redis.config('SET', 'maxmemory', '1');
+    const first = await nodes.connect(0, { cookie });
+    await first.settled();
+    await redis.config('SET', 'maxmemory', '0');
+    await vi.waitUntil(async () => (await redis.exists(`visitor:${first.userId}`)) === 1, WITHIN);
+    await nodes.connect(1, { userId: first.userId, cookie });
+    expect(await first.next('refused')).toMatchObject({ code: 'taken_over' });
+  });
+});

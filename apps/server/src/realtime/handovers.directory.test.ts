@@ -116,6 +116,33 @@ describe('the directory', () => {
     expect([here.has('bob'), network.asked]).toEqual([true, []]);
   });
 
+  it('is told every second of visitors it failed to take, until it succeeds or they leave', async () => {
+    const { handovers, directory, onError } = handoversFixture();
+    const refused = new Error('OOM command not allowed');
+    directory.enter.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
+    const [ann] = [await handovers.take('ann', connection), await handovers.take('bob', connection)];
+    await handovers.take('eve', connection);
+    directory.renew.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(directory.renew).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(directory.renew.mock.lastCall?.[0]).toMatchObject([{ userId: 'ann' }, { userId: 'bob' }]);
+    handovers.left('bob');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(directory.renew.mock.calls.slice(1)).toEqual([[[ann]], [[ann]]]);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('is not told of them any more by a node that stops', async () => {
+    const { handovers, directory } = handoversFixture();
+    directory.enter.mockRejectedValue(new Error('OOM command not allowed'));
+    await handovers.take('ann', connection);
+    handovers.leave();
+    await handovers.take('bob', connection);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(directory.renew).not.toHaveBeenCalled();
+  });
+
   it('may be out of reach at every renewal', async () => {
     const { handovers, network, directory, onError } = handoversFixture();
     directory.renew.mockRejectedValue(new Error('Redis is out of reach'));

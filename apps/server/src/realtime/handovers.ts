@@ -16,6 +16,8 @@ const ANSWER_LIMIT_MS = 1_000;
 const LATE_LIMIT_MS = 10_000;
 /** How often the entries of connected visitors are renewed in the directory, which forgets them after an hour. */
 const RENEW_INTERVAL_MS = 20 * 60 * 1000;
+/** How long after a failure visitors are entered again: a Redis that refuses writes keeps its connections. */
+const RETRY_MS = 1_000;
 /** A stopping node waits this long for its visitors to reconnect to others; most do so within two seconds. */
 const FETCHED_WITHIN_MS = 4_000;
 const FETCHED_LOOK_MS = 20;
@@ -64,7 +66,10 @@ export function createHandovers(parts: HandoverParts) {
   const entering = new Map<string, Promise<unknown>>();
   /** By visitor: settles once the outbox of the previous node is here. */
   const fetching = new Map<string, Promise<unknown>>();
+  /** Those that the directory failed to take. */
+  const missing = new Set<Entry>();
   let renewing: NodeJS.Timeout | undefined;
+  let retrying: NodeJS.Timeout | undefined;
   let isLeaving = false;
 
   function noteGone(userId: string): void {
@@ -153,10 +158,24 @@ export function createHandovers(parts: HandoverParts) {
     if (present === undefined) void directory.leave(entry.userId, place.since);
   }
 
-  async function renew(): Promise<void> {
-    const all = [...entries.values()];
-    const places = await directory.renew(all);
-    await Promise.all(all.map((entry, at) => renewed(entry, places[at])));
+  async function renew(some: readonly Entry[] = [...entries.values()]): Promise<void> {
+    const places = await directory.renew(some).catch((error: unknown) => {
+      retryLater(some);
+      throw error;
+    });
+    await Promise.all(some.map((entry, at) => renewed(entry, places[at])));
+  }
+
+  function retryLater(some: readonly Entry[]): void {
+    for (const entry of some) missing.add(entry);
+    if (isLeaving || missing.size === 0) return;
+    retrying ??= setTimeout(() => {
+      retrying = undefined;
+      const present = [...missing].filter((entry) => entries.get(entry.userId) === entry);
+      missing.clear();
+      // The first failure was reported.
+      renew(present).catch(() => undefined);
+    }, RETRY_MS).unref();
   }
 
   function handOver(userId: string, since: number): OutboxCopy | null | Promise<OutboxCopy | null> {
@@ -207,16 +226,18 @@ export function createHandovers(parts: HandoverParts) {
       const { device, address, age } = connection;
       const origin = { device, address };
       const openedAt = now() - age;
-      const asked = directory
-        .enter(userId, origin, age)
-        // Out of reach: `renew` enters them once it is back.
-        .catch(() => ({ since: Date.now() - Math.ceil(age), before: undefined }));
+      let isMissing = false;
+      const asked = directory.enter(userId, origin, age).catch(() => {
+        isMissing = true;
+        return { since: Date.now() - Math.ceil(age), before: undefined };
+      });
       const place = await during(entering, userId, asked);
       // A later connection was opened meanwhile, to another node or to this one.
       if (place === null || (entries.get(userId)?.openedAt ?? openedAt) > openedAt) return null;
       const { since, before } = place;
       const entry = { userId, origin, since, openedAt };
       entries.set(userId, entry);
+      if (isMissing) retryLater([entry]);
       const handed = gone.get(userId);
       if (before !== undefined) await fetchFrom(before, entry, (outbox) => outboxes.adopt(userId, outbox));
       // Not earlier: lines kept here first would prevent the outbox from being adopted.
@@ -246,6 +267,7 @@ export function createHandovers(parts: HandoverParts) {
     leave(): void {
       isLeaving = true;
       clearInterval(renewing);
+      clearTimeout(retrying);
     },
 
     /** Resolves once other nodes have fetched all outboxes, if there is no other node, or after FETCHED_WITHIN_MS. */
