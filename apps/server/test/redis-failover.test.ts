@@ -27,8 +27,6 @@ describe.skipIf(skipRedis)('a Redis behind one address', () => {
     target.port = primary.port;
     address = await startProxy(target);
     for (const each of failed) each.mockClear();
-    const start = (onFailed: () => void) =>
-      startApp({ REDIS_URL: address.url }, undefined, Date.now, onFailed);
     apps = [await start(failed[0]), await start(failed[1])];
   });
   afterEach(async () => {
@@ -39,14 +37,16 @@ describe.skipIf(skipRedis)('a Redis behind one address', () => {
     await primary.client().config('SET', 'maxmemory', '0');
   });
 
-  async function visitor(node: 0 | 1): Promise<TestClient> {
+  const start = (onFailed: () => void) => startApp({ REDIS_URL: address.url }, undefined, Date.now, onFailed);
+
+  async function visitor(node: number): Promise<TestClient> {
     const client = await connectClient(apps[node]?.url ?? '');
     clients.push(client);
     return client;
   }
 
   /** Two visitors in a talk, the first at node 0. */
-  async function talk(second: 0 | 1, language: 'en' | 'fr') {
+  async function talk(second: number, language: 'en' | 'fr') {
     const [a, b] = [await visitor(0), await visitor(second)];
     a.join('Feeling Lonely', { language });
     await a.settled();
@@ -80,6 +80,34 @@ describe.skipIf(skipRedis)('a Redis behind one address', () => {
     a.socket.emit('skip');
     await b.next('partner_left');
     expect(a.inbox.concat(b.inbox).filter(({ event }) => event !== 'refused')).toEqual([]);
+  });
+
+  it('may fail over without closing a connection: the processes move to the new primary', async () => {
+    await replica.client().replicaof('127.0.0.1', primary.port);
+    const isLinked = async () =>
+      (await replica.client().info('replication')).includes('master_link_status:up');
+    await vi.waitUntil(isLinked, WITHIN);
+    const { a, b } = await talk(1, 'en');
+    await primary.client().call('FAILOVER');
+    const isPrimary = async () => (await replica.client().info('replication')).includes('role:master');
+    await vi.waitUntil(isPrimary, WITHIN);
+    target.port = replica.port;
+
+    // A refused write is what tells a process: a newcomer's, for example.
+    for (const node of [0, 1] as const) {
+      const { userId } = await visitor(node);
+      await vi.waitUntil(async () => (await replica.client().exists(`visitor:${userId}`)) === 1, WITHIN);
+    }
+    apps.push(await start(vi.fn()));
+    const later = await talk(2, 'fr');
+    for (const [from, to] of [
+      [later.a, later.b],
+      [later.b, later.a],
+      [a, b],
+    ] as const) {
+      await vi.waitUntil(async () => (await say(from, 'hello', 'line-1')) === null, WITHIN);
+      expect(await to.next('chat_message')).toMatchObject({ message: 'hello' });
+    }
   });
 
   it('may run out of memory: talks at one node work, and visitors who join are matched once there is memory', async () => {

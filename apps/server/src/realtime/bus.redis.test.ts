@@ -117,6 +117,19 @@ describe('the bus of a node', () => {
   });
 });
 
+it('listens over a new connection when the one for commands breaks, and not the other way round', async () => {
+  const { commands, subscriber } = await redis.started('a');
+  commands.break();
+  expect(subscriber.disconnect.mock.calls).toEqual([[true]]);
+  subscriber.break();
+  commands.mend();
+  subscriber.mend();
+  await vi.waitFor(() => expect([...subscriber.channels]).toEqual(['node:a', 'nodes']));
+  subscriber.break();
+  commands.break();
+  expect([commands.disconnect.mock.calls, subscriber.disconnect.mock.calls]).toEqual([[], [[true]]]);
+});
+
 describe('checking the connections', () => {
   const EVERY_MS = 2_000;
   beforeEach(() => vi.useFakeTimers());
@@ -141,6 +154,7 @@ describe('checking the connections', () => {
   it('skips a connection that is being opened, whose data does not count as an answer', async () => {
     const { commands, subscriber } = await redis.started('a');
     commands.break();
+    subscriber.disconnect.mockClear();
     commands.fate.mockClear();
     subscriber.fate.mockImplementationOnce(async () => {
       subscriber.break();

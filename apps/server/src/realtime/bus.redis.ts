@@ -64,6 +64,10 @@ export class RedisBus implements Bus {
         this.isUp = false;
       });
     }
+    // Both have to be at the same Redis: the address may lead to another one by now.
+    commands.on('close', () => {
+      if (subscriber.status === 'ready') reconnect(subscriber);
+    });
     subscriber.on('smessage', (channel: string, text: string) => {
       try {
         this.hear(channel, text);
