@@ -55,6 +55,32 @@ export function personSuite(open: () => Promise<Database>): void {
     });
   });
 
+  it('is exported and erased under any number of ids, with any number of reports', async () => {
+    const many = Array.from({ length: 1_200 }, (_, n) => `nadia-many-${n}`);
+    const device_id = 'nadia-device';
+    for (const id of many) {
+      const user = { user_id: id, device_id, first_seen_at: 1, last_seen_at: 2 };
+      const report = {
+        report_id: `by-${id}`,
+        reporting_user_id: id,
+        reported_user_id: 'omar',
+        created_at: 1,
+      };
+      await db.insertInto('users').values(user).execute();
+      await db
+        .insertInto('reports')
+        .values({ ...report, reason: `a reason of ${id}` })
+        .execute();
+    }
+    const own = await exportPerson(db, 'nadia-id-1');
+    expect([own.userIds.length, own.reports.length, own.auditLog.length]).toEqual([1_202, 1_202, 3]);
+    expect(await erasePerson({ db, audit: createAuditStore(db) }, 'nadia-id-1')).toMatchObject({
+      users: 1_202,
+      reportsBy: 1_201,
+      auditEntries: 4,
+    });
+  });
+
   it('counts as restricted also if another id of the device is', async () => {
     expect(await isRestrictedPerson(db, 'nadia-id-1', 10)).toBe(false);
     await db.updateTable('users').set({ timeout_until: 11 }).where('user_id', '=', 'nadia-id-2').execute();

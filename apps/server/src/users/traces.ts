@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connect';
 
 /** Everything that identifies one person. */
@@ -22,10 +22,18 @@ export async function tracesOf(trx: Database, userId: string): Promise<Traces> {
 }
 
 /** A condition: the text in `column` may contain one of these. It may match more rows than really do. */
-export function mayHold(column: string, texts: readonly string[]) {
+export function mayHold(column: string, texts: readonly string[]): RawBuilder<boolean> {
   const patterns = texts.map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`);
-  const each = patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern} escape '\\'`);
-  return sql<boolean>`(${sql.join(each, sql` or `)})`;
+  return anyOf(patterns.map((pattern) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`));
+}
+
+/** Halved again and again: SQLite refuses a chain of more than 1,000, and a device may have used more ids than that. */
+function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  const [first] = conditions;
+  if (first === undefined) return sql<boolean>`1 = 0`;
+  if (conditions.length === 1) return first;
+  const half = conditions.length >> 1;
+  return sql<boolean>`(${anyOf(conditions.slice(0, half))} or ${anyOf(conditions.slice(half))})`;
 }
 
 /** Gives whether a text contains one of these ids as a whole word. */
