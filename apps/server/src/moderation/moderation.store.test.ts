@@ -164,6 +164,52 @@ describe('a report', () => {
   });
 });
 
+describe('a deleted report', () => {
+  const details = async () => (await log()).map((entry) => [entry.action, entry.details]);
+  const reports = () => createReportStore(store.db, createAuditStore(store.db));
+  const report = (reportId: string, reason: string, at: number) => ({
+    ...{ reportId, entryId: `filing of ${reportId}`, reason, evidence: [], at },
+    ...{ reporter: { userId: 'ann', deviceId: 'd1' }, reportedUserId: 'bob', roomId: null },
+  });
+
+  it('takes the entries of what was added to it along, and none of a later report of the same pair', async () => {
+    await addUsers({ user_id: 'ann', device_id: 'd1' }, { user_id: 'bob', device_id: 'd2' });
+    await reports().file(report('r1', 'Spamming', NOW - HOUR));
+    await reports().file(report('added', 'Fake identity', NOW - HOUR / 2));
+    await moderation.onReport('r1', { kind: 'review' }, MODERATOR);
+    await reports().file(report('r2', 'Other - a threat', NOW + HOUR));
+    await moderation.onReport('r1', { kind: 'delete' }, MODERATOR);
+    expect(await details()).toEqual([
+      ['USER_REPORT', ''],
+      ['USER_REPORT', ''],
+      ['REVIEW_REPORT', ''],
+      ['USER_REPORT', 'Report against bob: Other - a threat'],
+      ['DELETE_REPORT', 'Deleted report against bob'],
+    ]);
+  });
+
+  it('leaves the review of another one with the same reason, decided on together with it', async () => {
+    await addUsers(
+      { user_id: 'ann', device_id: 'd1' },
+      { user_id: 'bob', device_id: 'd2' },
+      { user_id: 'eve', device_id: 'd3' },
+    );
+    await reports().file(report('r1', 'Spamming', 1));
+    await reports().file({ ...report('r2', 'Spamming', 2), reporter: { userId: 'eve', deviceId: 'd3' } });
+    await moderation.onCase('bob', ['r1', 'r2'], { kind: 'dismiss' }, MODERATOR);
+    await moderation.onReport('r1', { kind: 'delete' }, MODERATOR);
+    expect(await details()).toEqual([
+      ['USER_REPORT', ''],
+      ['USER_REPORT', 'Report against bob: Spamming'],
+      ['REVIEW_REPORT', ''],
+      ['REVIEW_REPORT', 'Reviewed report against bob: Spamming'],
+      ['DELETE_REPORT', 'Deleted report against bob'],
+    ]);
+    await moderation.onReport('r2', { kind: 'delete' }, MODERATOR);
+    expect(JSON.stringify(await details())).not.toContain('Spamming');
+  });
+});
+
 describe('an unblock request', () => {
   const add = (request_id: string, user_id: string) =>
     store.db
