@@ -65,6 +65,26 @@ describe('pages', () => {
     }
   });
 
+  it('redirect mistyped paths that can name no page as well, and tell programs what is wrong', async () => {
+    const { call, base } = await listen();
+    const accept = 'text/html,*/*;q=0.8';
+    for (const path of ['/faq//', '/admin//users', '/icons/', '/a%00', '/a%5cb', '/100%', '/%zz/faq']) {
+      const answer = await call(path, { headers: { accept } });
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/']);
+    }
+    for (const [path, status] of [
+      ['//api/users', 404],
+      ['/assets/', 404],
+      ['/100%', 400],
+    ] as const) {
+      const answer = await raw(
+        base,
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\nConnection: close\r\n\r\n`,
+      );
+      expect([path, answer.split(' ', 2)[1]]).toEqual([path, String(status)]);
+    }
+  });
+
   it('are missing if the site has not been built, while the rest is served', async () => {
     const { call } = await listen({}, join(folder, 'none'));
     expect((await call('/')).status).toBe(404);

@@ -1,4 +1,3 @@
-import { NOTICE_COOKIE } from '@app/contract/documents';
 import type { SafetyFinding } from '@app/contract/safety';
 import type { SiteAnswer } from '@app/contract/site';
 import Fastify, {
@@ -20,8 +19,9 @@ import { descriptorLimit, trackConnections } from './connections';
 import { HttpError, sendError } from './errors';
 import { healthRoutes } from './health';
 import type { NewLimiter } from './limiters';
+import { answerNotFound, answerUnroutable, isImpossibleFile } from './not-found';
 import { allowOrigins, type OriginCheck } from './origins';
-import { looksForPage, pageRoutes, readIndex } from './pages';
+import { pageRoutes, readIndex } from './pages';
 import { limitRates } from './rate-limits';
 import { recordRequests } from './request-record';
 import { guardRequests } from './requests-under-way';
@@ -77,6 +77,8 @@ export type HttpParts = {
 /** Builds the HTTP server: the API, the site, and the endpoints for machines. It does not listen yet. */
 export function createHttp(parts: HttpParts): FastifyInstance {
   const { config } = parts;
+  const index = readIndex(parts.webRoot);
+  const hasPages = index !== undefined;
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,13 +88,13 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     // A function, because a plain number of hops trusts nobody in this framework.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, _request, reply) => void sendError(reply, error),
+    frameworkErrors: (error, request, reply) => void answerUnroutable(error, request, reply, hasPages),
     schemaController: { compilersFactory: NO_COMPILERS },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  answerErrors(app);
+  answerErrors(app, hasPages);
   guardRequests(app.server);
   const connections = trackConnections(app.server, {
     factor: config.trustProxy === 0 ? config.rateLimitFactor : undefined,
@@ -102,7 +104,6 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   });
   app.addHook('preClose', async () => connections.endAll());
 
-  const index = readIndex(parts.webRoot);
   recordRequests(app, parts.registry);
   setSecurityHeaders(app, {
     publicUrl: config.publicUrl,
@@ -122,7 +123,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     const { ready, notSafeYet, registry } = parts;
     healthRoutes(scope, { ready, notSafeYet, registry, metricsToken: config.metrics.token });
     securityTextRoute(scope, { contact: config.securityContact, publicUrl: config.publicUrl, now: Date.now });
-    if (index !== undefined) {
+    if (hasPages) {
       pageRoutes(scope, { webRoot: parts.webRoot, publicUrl: config.publicUrl, site: parts.site });
     }
   });
@@ -136,21 +137,16 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     { prefix: '/api' },
   );
   app.after(() => {
-    app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-      const [path = ''] = request.url.split('?', 1);
-      if (index !== undefined && looksForPage(request.method, path, request.headers.accept)) {
-        // Lets the landing page say what happened, for so many seconds.
-        reply.header('set-cookie', `${NOTICE_COOKIE}=not_found; Path=/; Max-Age=10; SameSite=Lax`);
-        return reply.header('cache-control', 'no-store').redirect('/', 302);
-      }
-      return sendError(reply, new HttpError('not_found'));
-    });
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+      answerNotFound(request, reply, hasPages),
+    );
   });
   return app;
 }
 
-function answerErrors(app: FastifyInstance): void {
+function answerErrors(app: FastifyInstance, hasPages: boolean): void {
   app.setErrorHandler((error, request, reply) => {
+    if (isImpossibleFile(error, request)) return void answerNotFound(request, reply, hasPages);
     sendError(reply, error);
     if (wasCutOff(error, request)) request.log.debug('request cut off');
     else if (reply.statusCode >= 500 && !(error instanceof HttpError))

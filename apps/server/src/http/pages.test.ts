@@ -11,6 +11,7 @@ describe('looksForPage', () => {
     ['GET', '/assets/old-1a2b.js', 'text/html', false],
     ['GET', '/api/nothing', 'text/html', false],
     ['GET', '/api', 'text/html', false],
+    ['GET', '//api/nothing', 'text/html', false],
     ['GET', '/socket.io/', '*/*', false],
     ['POST', '/nowhere', 'text/html', false],
   ])('%s %s (%s): %s', (method, path, accept, expected) => {

@@ -95,8 +95,8 @@ function languageOf(request: FastifyRequest, documents: Documents): Language {
   return [asked, kept].filter(isLanguage).find((code) => documents.has(code)) ?? DEFAULT_LANGUAGE;
 }
 
-/** Paths that programs request, which should not be answered with a page. */
-const NOT_PAGES = /^\/(api|assets|socket\.io)(\/|$)/;
+/** Paths that programs request, also with a slash too many, which should not be answered with a page. */
+const NOT_PAGES = /^\/+(api|assets|socket\.io)(\/|$)/;
 
 /** Is this a browser that followed a link to nowhere, rather than a program or a page missing a file? */
 export function looksForPage(method: string, path: string, accept: string | undefined): boolean {
