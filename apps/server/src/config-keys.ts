@@ -3,13 +3,18 @@ import { readHelplines, WELL_KNOWN } from './settings/helplines';
 import { readUrgentWords, URGENT_WORDS } from './text/urgent-words';
 import { readWordLists } from './text/word-lists';
 
-/** A comma-separated list of what `item` takes; none given is an empty list. */
+/** A comma-separated list of what `item` takes; none given is an empty list. `reason`: what each item has to be. */
 function list<T extends z.ZodType<string, string>>(item: T, reason: string) {
   return z
     .string()
     .default('')
-    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-    .pipe(z.array(item, reason));
+    .transform((text, context) => {
+      const items = z.array(item).safeParse(text.split(',').flatMap((part) => part.trim() || []));
+      if (items.success) return items.data;
+      // The item's own reason speaks of patterns and unions.
+      context.addIssue({ code: 'custom', message: reason });
+      return z.NEVER;
+    });
 }
 
 function port(reason: string) {
@@ -21,6 +26,8 @@ function link(fallback: string) {
 }
 
 const PORT_REASON = 'must be a port number, 0 to 65535';
+const REDIS_REASON = 'must be redis:// addresses, separated by commas';
+const SECURITY_CONTACT_REASON = 'must be an e-mail address or an https address';
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** An http(s) origin: scheme, host and port, nothing else. Gives it in the spelling browsers send. */
@@ -45,7 +52,8 @@ export const configKeys = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   REDIS_URL: z
     .string()
-    .regex(/^rediss?:\/\/[^\s,]+(,rediss?:\/\/[^\s,]+)*$/, 'must be redis:// addresses, separated by commas')
+    .regex(/^rediss?:\/\/[^\s,]+(,rediss?:\/\/[^\s,]+)*$/, REDIS_REASON)
+    .refine((text) => text.split(',').every((address) => URL.canParse(address)), REDIS_REASON)
     .optional(),
   STUN_URLS: list(z.string().regex(/^stuns?:[^\s?]+$/i), 'must be stun: addresses, separated by commas'),
   TURN_URLS: list(
@@ -124,9 +132,10 @@ export const configKeys = {
     .union(
       [
         z.email().transform((address) => `mailto:${address}`),
-        z.url({ protocol: /^https$/, normalize: true }),
+        // The union reports the reason of the option that came closest.
+        z.url({ protocol: /^https$/, normalize: true, error: SECURITY_CONTACT_REASON }),
       ],
-      'must be an e-mail address or an https address',
+      SECURITY_CONTACT_REASON,
     )
     .optional(),
   SOCIAL_PHOTO_URL: link('https://example.org/photos'),

@@ -11,6 +11,7 @@ import { connect, openReads } from './db/connect';
 import { SqliteAddonError } from './db/sqlite-addon';
 import { createStoreHealth } from './db/store-health';
 import { StoreLockedError } from './db/store-locked';
+import { StoreOpenError } from './db/store-open';
 import { ListenError } from './http/listen';
 import { openMetricsListener } from './http/metrics-listener';
 import { createLog, logFailure } from './log';
@@ -131,6 +132,7 @@ main().catch((error: unknown) => {
     error instanceof ConfigError ||
     error instanceof ListenError ||
     error instanceof StoreLockedError ||
+    error instanceof StoreOpenError ||
     error instanceof SqliteAddonError;
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);

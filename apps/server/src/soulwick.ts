@@ -6,6 +6,7 @@ import { ConfigError, readStoreLocation } from './config';
 import { connect, migrateStore, openWhole, type StoreLocation } from './db/connect';
 import { SqliteAddonError } from './db/sqlite-addon';
 import { StoreLockedError } from './db/store-locked';
+import { StoreOpenError } from './db/store-open';
 import { HttpError } from './http/errors';
 import { withSecretFiles } from './secret-files';
 import { ADMIN_USAGE, adminCommand } from './soulwick-admin';
@@ -151,6 +152,7 @@ function explain(error: unknown): string {
   const isExpected =
     error instanceof ConfigError ||
     error instanceof StoreLockedError ||
+    error instanceof StoreOpenError ||
     error instanceof SqliteAddonError ||
     error instanceof TransferError ||
     error instanceof HttpError ||

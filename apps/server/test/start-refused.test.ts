@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from './free-port';
 import { SERVER } from './program-under-test';
 
 const other = createServer();
@@ -63,5 +64,33 @@ describe('a server that cannot listen', () => {
   ])('names what is wrong with the host %s', async (host, why) => {
     const { code, said } = await start({ HOST: host });
     expect([code, said]).toEqual([1, `HOST: ${host} ${why}\n`]);
+  });
+});
+
+describe('a server that cannot open its store', () => {
+  it('names the folder, and what is wrong with it', async () => {
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    const inFile = await start({ DATA_DIR: file });
+    expect([inFile.code, inFile.said]).toEqual([
+      1,
+      `DATA_DIR: the store in ${file} cannot be opened (EEXIST: file already exists, mkdir '${file}')\n`,
+    ]);
+    await writeFile(
+      join(dataDir, 'store.sqlite'),
+      'This was never a database, but it is as long as one begins.',
+    );
+    expect((await start({})).said).toBe(
+      `DATA_DIR: the store in ${dataDir} cannot be opened (file is not a database)\n`,
+    );
+  });
+
+  it('names the key of the database, and not its password', async () => {
+    const free = await freePort();
+    const { code, said } = await start({ DATABASE_URL: `postgresql://me:hidden@127.0.0.1:${free}/soulwick` });
+    expect([code, said]).toEqual([
+      1,
+      `DATABASE_URL: the database cannot be opened (connect ECONNREFUSED 127.0.0.1:${free})\n`,
+    ]);
   });
 });

@@ -11,6 +11,7 @@ import {
 import type { Schema } from './schema';
 import { besideSqlite, openSqlite, readSqlite, readWholeSqlite } from './sqlite';
 import { LOCK_WAIT_MS, StoreLockedError } from './store-locked';
+import { openError } from './store-open';
 
 export type Database = Kysely<Schema>;
 
@@ -32,13 +33,26 @@ const NOBODY: StoreEvents = { onTaken: () => undefined, onFailed: () => undefine
 /**
  * Opens the store for this process alone, or for those it shares a Redis with, and brings its tables up to date.
  * `onError` is told of idle connections that break. Throws StoreLockedError when another process has held the store
- * for `lockWaitMs`, or the driver's error when the store cannot be opened.
+ * for `lockWaitMs`, StoreOpenError when the store cannot be opened, or the driver's error.
  */
 export async function connect(
+  location: StoreLocation,
+  onError: (error: unknown) => void,
+  events: StoreEvents = NOBODY,
+  lockWaitMs = LOCK_WAIT_MS,
+): Promise<Database> {
+  try {
+    return await open(location, onError, events, lockWaitMs);
+  } catch (error) {
+    throw openError(error, location);
+  }
+}
+
+async function open(
   { databaseUrl, dataDir, redisUrl }: StoreLocation,
   onError: (error: unknown) => void,
-  { onTaken, onFailed }: StoreEvents = NOBODY,
-  lockWaitMs = LOCK_WAIT_MS,
+  { onTaken, onFailed }: StoreEvents,
+  lockWaitMs: number,
 ): Promise<Database> {
   const lockMode = redisUrl === undefined ? 'alone' : 'together';
   const dialect =
@@ -89,9 +103,18 @@ const FOLDER_WAIT_MS = 10_000;
 
 /**
  * Brings a store's tables up to date without serving it; gives the names of the migrations this applied. A
- * PostgreSQL may be in use meanwhile; a data folder may not, and is refused with StoreLockedError.
+ * PostgreSQL may be in use meanwhile; a data folder may not, and is refused with StoreLockedError. Throws
+ * StoreOpenError as `connect` does.
  */
-export async function migrateStore({ databaseUrl, dataDir }: StoreLocation): Promise<string[]> {
+export async function migrateStore(location: StoreLocation): Promise<string[]> {
+  try {
+    return await openAndMigrate(location);
+  } catch (error) {
+    throw openError(error, location);
+  }
+}
+
+async function openAndMigrate({ databaseUrl, dataDir }: StoreLocation): Promise<string[]> {
   if (databaseUrl !== undefined) return migratePostgres(databaseUrl, () => undefined);
   const db = new Kysely<Schema>({ dialect: openSqlite(dataDir, FOLDER_WAIT_MS) });
   try {
@@ -106,7 +129,7 @@ const BESIDE_WAIT_MS = 100;
 
 /**
  * Opens a store for a small change, even while a server runs: exclusively and migrated if nobody has it, else as it
- * is. Throws the driver's error, or StoreLockedError when its tables are not up to date.
+ * is. Throws as `connect` does, StoreLockedError only when its tables are not up to date.
  */
 export async function connectBeside({ databaseUrl, dataDir }: StoreLocation): Promise<Database> {
   const location = { databaseUrl, dataDir };
