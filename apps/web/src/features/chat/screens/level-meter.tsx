@@ -1,20 +1,46 @@
 import { Mic } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names';
+import { consoleLog, errorName } from '../log';
 import css from './call-area.module.css';
 import { CALL_PILL } from './over-picture';
 
-/** Shows the level of the visitor's microphone, so that they know before a talk that it works. */
+type Meter = { analyser: AnalyserNode; audio: AudioContext };
+
+/**
+ * Null where the browser cannot measure: Web Audio may be switched off, or refuse a microphone of another sample rate,
+ * as in Firefox.
+ */
+function openMeter(stream: MediaStream): Meter | null {
+  let audio: AudioContext | undefined;
+  try {
+    audio = new AudioContext();
+    const analyser = new AnalyserNode(audio, { fftSize: 256 });
+    audio.createMediaStreamSource(stream).connect(analyser);
+    return { analyser, audio };
+  } catch (error) {
+    consoleLog('level_meter', errorName(error));
+    void audio?.close();
+    return null;
+  }
+}
+
+/**
+ * Shows the level of the visitor's microphone, so that they know before a talk that it works. Where it cannot be
+ * measured nothing is shown, as a bar that never moves would say that the microphone is silent.
+ */
 export function LevelMeter({ stream }: { stream: MediaStream | null }) {
   const { t } = useTranslation('chat');
   const bar = useRef<HTMLSpanElement>(null);
+  const [measurable, setMeasurable] = useState(true);
 
   useEffect(() => {
     if (stream === null || stream.getAudioTracks().length === 0) return;
-    const audio = new AudioContext();
-    const analyser = new AnalyserNode(audio, { fftSize: 256 });
-    audio.createMediaStreamSource(stream).connect(analyser);
+    const meter = openMeter(stream);
+    setMeasurable(meter !== null);
+    if (meter === null) return;
+    const { analyser, audio } = meter;
     const samples = new Uint8Array(analyser.fftSize);
     let frame = 0;
     const draw = () => {
@@ -30,6 +56,7 @@ export function LevelMeter({ stream }: { stream: MediaStream | null }) {
     };
   }, [stream]);
 
+  if (!measurable) return null;
   return (
     <span
       role="img"
