@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/test';
-import { expectMatched, expectTalkWorks } from '../harness/visitor';
+import { expectMatched, expectTalkWorks, meet } from '../harness/visitor';
 
 test('a browser that cannot measure sound shows no level, and talks', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
@@ -14,5 +14,19 @@ test('a browser that cannot measure sound shows no level, and talks', async ({ v
   await expect(one.page.getByRole('img', { name: 'Level of your microphone' })).toHaveCount(0);
   await other.start();
   await expectMatched(one, other);
+  await expectTalkWorks(one, other);
+});
+
+test('a browser whose storage is damaged shows the site, and talks', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await one.page.addInitScript(() => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      Storage.prototype[method] = () => {
+        throw new DOMException('', 'NS_ERROR_FILE_CORRUPTED');
+      };
+    }
+  });
+  await meet(one, other);
   await expectTalkWorks(one, other);
 });

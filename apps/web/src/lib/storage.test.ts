@@ -33,3 +33,15 @@ test('a value that a full store refuses replaces the old one as long as the page
   store.removeItem('mood');
   expect(store.getItem('mood')).toBeNull();
 });
+
+test('a store that cannot be read at all lasts as long as the page', () => {
+  const damaged = () => {
+    throw new DOMException('', 'NS_ERROR_FILE_CORRUPTED');
+  };
+  const store = forgiving({ getItem: damaged, setItem: damaged, removeItem: damaged });
+  expect(store.getItem('theme')).toBeNull();
+  store.setItem('theme', 'dark');
+  expect(store.getItem('theme')).toBe('dark');
+  store.removeItem('theme');
+  expect(store.getItem('theme')).toBeNull();
+});

@@ -68,23 +68,41 @@ export function memoryStore(): KeyValueStore {
   };
 }
 
-/** What a store refuses, as a full one does, lasts as long as the page; what stood there before is given up. */
+/**
+ * What a store refuses, as a full one does, lasts as long as the page; what stood there before is given up. Nothing
+ * throws: a browser whose file of the store is damaged, as Firefox reports it, refuses to read as well.
+ */
 export function forgiving(store: KeyValueStore): KeyValueStore {
   const refused = memoryStore();
+  function remove(key: StorageKey): void {
+    try {
+      store.removeItem(key);
+    } catch {
+      // What cannot be removed cannot be read either.
+    }
+  }
   return {
-    getItem: (key) => refused.getItem(key) ?? store.getItem(key),
+    getItem(key) {
+      const kept = refused.getItem(key);
+      if (kept !== null) return kept;
+      try {
+        return store.getItem(key);
+      } catch {
+        return null;
+      }
+    },
     setItem(key, value) {
       refused.removeItem(key);
       try {
         store.setItem(key, value);
       } catch {
-        store.removeItem(key);
+        remove(key);
         refused.setItem(key, value);
       }
     },
     removeItem(key) {
       refused.removeItem(key);
-      store.removeItem(key);
+      remove(key);
     },
   };
 }
