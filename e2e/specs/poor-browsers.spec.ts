@@ -1,3 +1,4 @@
+import { expectHears } from '../harness/call-probe';
 import { expect, test } from '../harness/test';
 import { expectMatched, expectTalkWorks, meet } from '../harness/visitor';
 
@@ -29,4 +30,20 @@ test('a browser whose storage is damaged shows the site, and talks', async ({ vi
   });
   await meet(one, other);
   await expectTalkWorks(one, other);
+});
+
+test('a camera that never answers can be left out', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await one.page.addInitScript(() => {
+    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = (wanted) =>
+      wanted?.video ? new Promise<never>(() => undefined) : getUserMedia(wanted);
+  });
+  await one.start();
+  await one.button('Continue with voice only').click();
+  await expect(one.searching).toBeVisible();
+  await other.start();
+  await expectMatched(one, other);
+  await expectHears(other.page);
 });

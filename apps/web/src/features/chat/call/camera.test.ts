@@ -93,10 +93,10 @@ describe('opening camera and microphone', () => {
   });
 
   it('stops what is granted after the visitor left', async () => {
-    const { camera, told, opened, live } = setUpCamera();
+    const { camera, asked, told, opened, live } = setUpCamera();
     const answer = camera.open(BOTH);
     // The request is sent once it is the first in the queue.
-    await Promise.resolve();
+    while (asked.length === 0) await Promise.resolve();
     camera.release();
     await answer;
     expect(told()).toEqual([]);
@@ -105,9 +105,9 @@ describe('opening camera and microphone', () => {
   });
 
   it('stops a camera that was switched off while it was opened', async () => {
-    const { camera, told, live } = setUpCamera();
+    const { camera, asked, told, live } = setUpCamera();
     const answer = camera.open(BOTH);
-    await Promise.resolve();
+    while (asked.length === 0) await Promise.resolve();
     camera.close(['camera']);
     await answer;
     expect(told()).toEqual(['microphone on']);

@@ -2,10 +2,10 @@ import { errorName, type Log } from '../log';
 import type { CameraEvent } from '../machine/events';
 import type { Device, MediaCause } from '../machine/state';
 import { createBlackTrack } from './black-track';
+import { createDeviceTurns, type GoesOn } from './device-turns';
 import { type ChosenDevices, type Facing, KIND_OF, type MediaKind, requestTracks } from './request-tracks';
 import { createSentPicture } from './sent-picture';
 import type { createSoftPicture } from './soft-picture';
-import { createSteps } from './steps';
 
 type ListedDevice = { deviceId: string; label: string };
 
@@ -26,11 +26,11 @@ export type OutgoingTracks = Readonly<Record<MediaKind, MediaStreamTrack | null>
 export type Camera = {
   /** Opens those that are not running, and unmutes the microphone if it is among them. Reports on each. */
   open(devices: readonly Device[]): Promise<void>;
-  /** Stops their tracks, so that the light goes out; the partner sees black from then on. */
+  /** Stops their tracks, so that the light goes out; the partner sees black. The results of pending requests are dropped. */
   close(devices: readonly Device[]): void;
   /** The microphone stays open and is silent. */
   mute(): void;
-  /** Closes both; the result of a pending request is dropped. */
+  /** Closes both. */
   release(): void;
   /** Reports tracks that ended without an event. */
   check(): void;
@@ -65,16 +65,13 @@ export function createCamera(parts: CameraParts): Camera {
   const { media, on, onTrack, log, blackTrack = createBlackTrack } = parts;
   const chosen: ChosenDevices = { ...parts.chosen };
   const held: Record<Device, MediaStreamTrack | null> = { microphone: null, camera: null };
-  /** Devices that were opened and not closed since; other results of a request are dropped. */
+  /** Devices that were opened and not closed since. */
   const wanted = new Set<Device>();
   const picture = createSentPicture(parts.softPicture);
   let facing: Facing = 'user';
   let muted = false;
   let black: MediaStreamTrack | null = null;
-  /** Counts releases: the results of earlier requests are dropped. */
-  let epoch = 0;
-  /** Requests run one after the other: two at once would fight over one camera. */
-  const enqueue = createSteps((error) => log('camera', errorName(error)));
+  const turns = createDeviceTurns((error) => log('camera', errorName(error)));
 
   function runs(device: Device): boolean {
     return held[device]?.readyState === 'live';
@@ -86,11 +83,10 @@ export function createCamera(parts: CameraParts): Camera {
   }
 
   /** Requests the devices; gives the causes for those that are wanted but not available. */
-  async function request(devices: readonly Device[]): Promise<Map<Device, MediaCause>> {
-    const mine = epoch;
+  async function request(devices: readonly Device[], goesOn: GoesOn): Promise<Map<Device, MediaCause>> {
     const failed = new Map<Device, MediaCause>();
     for (const [device, got] of await requestTracks(devices, { media, chosen, facing, log })) {
-      const dropped = mine !== epoch || !wanted.has(device);
+      const dropped = !goesOn(device);
       if (typeof got !== 'string' && dropped) got.stop();
       else if (typeof got !== 'string') adopt(device, got);
       else if (!dropped) failed.set(device, got);
@@ -171,12 +167,10 @@ export function createCamera(parts: CameraParts): Camera {
   };
   media?.addEventListener('devicechange', onDeviceChange);
 
-  async function openNow(devices: readonly Device[]): Promise<void> {
-    const mine = epoch;
-    const missing = devices.filter((device) => wanted.has(device) && !runs(device));
-    const failed = missing.length > 0 ? await request(missing) : new Map<Device, MediaCause>();
-    if (mine !== epoch) return;
-    for (const device of devices) {
+  async function openNow(devices: readonly Device[], goesOn: GoesOn): Promise<void> {
+    const missing = devices.filter((device) => goesOn(device) && !runs(device));
+    const failed = missing.length > 0 ? await request(missing, goesOn) : new Map<Device, MediaCause>();
+    for (const device of devices.filter(goesOn)) {
       const track = held[device];
       const cause = failed.get(device);
       if (cause !== undefined) on({ type: 'device_lost', device, cause });
@@ -193,35 +187,37 @@ export function createCamera(parts: CameraParts): Camera {
    * Opens the chosen device; `undo` takes the choice back if that fails. Some devices cannot be opened beside the
    * current one; then that is closed first.
    */
-  async function reopen(device: Device, undo: () => void): Promise<void> {
+  async function reopen(device: Device, undo: () => void, goesOn: GoesOn): Promise<void> {
     if (!wanted.has(device)) return;
-    if ((await request([device])).size > 0) {
+    if ((await request([device], goesOn)).size > 0) {
       drop(device);
-      if ((await request([device])).size > 0) {
+      if ((await request([device], goesOn)).size > 0) {
         log('choose_device', 'not opened');
         undo();
       }
     }
-    await openNow([device]);
+    await openNow([device], goesOn);
   }
 
-  function change(device: Device, deviceId: string): Promise<void> {
+  function change(device: Device, deviceId: string, goesOn: GoesOn): Promise<void> {
     const before = chosen[device];
     setChosen(device, deviceId);
-    return reopen(device, () => setChosen(device, before));
+    return reopen(device, () => setChosen(device, before), goesOn);
   }
 
-  function flip(): Promise<void> {
+  function flip(goesOn: GoesOn): Promise<void> {
     const before = { facing, deviceId: chosen.camera };
     facing = held.camera?.getSettings().facingMode === 'environment' ? 'user' : 'environment';
     setChosen('camera', undefined);
-    return reopen('camera', () => {
+    const undo = () => {
       facing = before.facing;
       setChosen('camera', before.deviceId);
-    });
+    };
+    return reopen('camera', undo, goesOn);
   }
 
   function close(devices: readonly Device[]): void {
+    turns.giveUp(devices);
     for (const device of devices) {
       wanted.delete(device);
       drop(device);
@@ -230,7 +226,6 @@ export function createCamera(parts: CameraParts): Camera {
   }
 
   function release(): void {
-    epoch += 1;
     close(['microphone', 'camera']);
     dropBlack();
   }
@@ -242,7 +237,7 @@ export function createCamera(parts: CameraParts): Camera {
         muted = false;
         if (held.microphone !== null) held.microphone.enabled = true;
       }
-      return enqueue(() => openNow(devices));
+      return turns.take(devices, (goesOn) => openNow(devices, goesOn));
     },
     close,
     mute() {
@@ -256,8 +251,8 @@ export function createCamera(parts: CameraParts): Camera {
         if (track?.readyState === 'ended') lose(device, track);
       }
     },
-    choose: (device, deviceId) => enqueue(() => change(device, deviceId)),
-    flip: () => enqueue(flip),
+    choose: (device, deviceId) => turns.take([device], (goesOn) => change(device, deviceId, goesOn)),
+    flip: () => turns.take(['camera'], flip),
     soften(soft) {
       picture.soften(soft);
       if (held.camera !== null) onTrack('video', picture.track());
