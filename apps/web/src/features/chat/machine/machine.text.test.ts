@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { abe, cleo, delay, fire, kinds, lost, match, matched, play } from '../testing/machine-fixture';
+import type { ChatEvent } from './events';
 import { transition } from './machine';
+import { MOST_LINES } from './transitions-text';
 
 describe('messages', () => {
   const sent = play(matched, { type: 'send', text: '  hello  ' });
@@ -53,6 +55,24 @@ describe('messages', () => {
     const wall = `${'\n'.repeat(900)}one \r\n\u2028 two${'\v\f\u2029\u0085'.repeat(200)}`;
     const { state } = play(matched, { type: 'chat_message', message: { sender: 'cleo', message: wall } });
     expect(state.lines.map(({ text }) => text)).toEqual(['one two']);
+  });
+
+  it('make room for new ones, the oldest first, but none that the server has not answered', () => {
+    const hear = (nth: number): ChatEvent => ({
+      type: 'chat_message',
+      message: { sender: 'cleo', message: `${nth}` },
+    });
+    const flood = Array.from({ length: MOST_LINES + 20 }, (_, nth) => hear(nth));
+    const full = play(sent.state, ...flood).state;
+    expect(full.lines).toHaveLength(MOST_LINES);
+    expect([full.lines[0], full.lines[1], full.lines.at(-1)]).toMatchObject([
+      { text: 'hello', delivery: 'sending' },
+      { text: '21' },
+      { text: `${MOST_LINES + 19}` },
+    ]);
+    const answered = play(full, { type: 'message_answered', line: id, code: null }, hear(0)).state;
+    expect(answered.lines).toHaveLength(MOST_LINES);
+    expect(answered.lines[0]).toMatchObject({ text: '21' });
   });
 
   it('show whether the server accepted them', () => {

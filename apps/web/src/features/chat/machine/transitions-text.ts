@@ -23,6 +23,12 @@ const LINES_AT_ONCE = 8;
 /** Further lines follow one by one, as earlier ones are answered. */
 const LINE_EVERY_MS = 600;
 
+/**
+ * Lines of a talk that are kept, of at most 2,000 characters each. A browser draws every new line more slowly the more
+ * there are, and a partner who sends two a second would bring the page to a halt within the hour.
+ */
+export const MOST_LINES = 500;
+
 /** `typing` is sent at most this often. */
 const TYPING_PAUSE_MS = 2_000;
 /** Without a keystroke for this long the partner is told that typing stopped. */
@@ -166,8 +172,11 @@ function newLineId(step: Step): string {
   return `${step.state.inner.tag}-${nextSerial(step)}`;
 }
 
+/** In place of the oldest line beyond {@link MOST_LINES}, unless the server has not answered it yet. */
 function addLine(step: Step, line: Line): void {
-  change(step, { lines: [...step.state.lines, line] });
+  const lines = [...step.state.lines, line];
+  const oldest = lines.length > MOST_LINES ? lines.findIndex((known) => !isUnanswered(known)) : -1;
+  change(step, { lines: oldest === -1 ? lines : lines.toSpliced(oldest, 1) });
 }
 
 export function onCompose(step: Step, text: string): void {
