@@ -66,6 +66,24 @@ describe('opening camera and microphone', () => {
     expect(live()).toEqual(['video']);
   });
 
+  it('reports a device that is muted from the start, as by a switch of the machine', async () => {
+    const { camera, browser, told } = setUpCamera();
+    const track = new FakeTrack('video');
+    track.muted = true;
+    browser.getUserMedia = async () => new FakeStream([new FakeTrack('audio'), track]);
+    await camera.open(BOTH);
+    expect(told()).toEqual(['camera not_readable', 'microphone on']);
+    track.rest(false);
+    expect(told()).toEqual(['camera on']);
+  });
+
+  it('reports a device of which the browser gives no track', async () => {
+    const { camera, browser, told } = setUpCamera();
+    browser.getUserMedia = async () => new FakeStream([new FakeTrack('audio')]);
+    await camera.open(BOTH);
+    expect(told()).toEqual(['microphone on', 'camera not_found']);
+  });
+
   it('asks again after a refusal only for permanently allowed devices', async () => {
     vi.stubGlobal('navigator', {
       permissions: {

@@ -106,13 +106,16 @@ export function createCamera(parts: CameraParts): Camera {
     }
     // The browser ends or mutes a track when the device is removed, taken or no longer allowed.
     track.addEventListener('ended', () => lose(device, track));
-    track.addEventListener('mute', () => {
+    const onMute = () => {
       if (held[device] === track) on({ type: 'device_lost', device, cause: 'not_readable' });
-    });
+    };
+    track.addEventListener('mute', onMute);
     track.addEventListener('unmute', () => {
       if (held[device] === track) tellOn(device, track);
     });
     onTrack(KIND_OF[device], device === 'camera' ? picture.track() : track);
+    // A switch of the machine may have muted it before it was opened, which no event tells.
+    if (track.muted) onMute();
   }
 
   function lose(device: Device, track: MediaStreamTrack): void {

@@ -31,7 +31,8 @@ export async function requestTracks(devices: readonly Device[], source: Source):
   const { media, log } = source;
   if (media === undefined) return new Map(devices.map((device) => [device, 'unsupported'] as const));
   try {
-    return tracksOf(await getTracks(media, devices, source));
+    const tracks = tracksOf(await getTracks(media, devices, source));
+    return new Map(devices.map((device) => [device, tracks.get(device) ?? 'not_found'] as const));
   } catch (error) {
     log('media_refused', errorName(error));
     if (devices.length === 1) return new Map(devices.map((device) => [device, causeOf(error)] as const));
