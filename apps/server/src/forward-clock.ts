@@ -8,7 +8,8 @@ export function createForwardClock(now: () => number, steadyNow: () => number): 
   let latest = now();
   let latestSteady = steadyNow();
   return () => {
-    const [at, steadyAt] = [now(), steadyNow()];
+    const at = now();
+    const steadyAt = steadyNow();
     if (at >= latest) {
       latest = at;
       latestSteady = steadyAt;

@@ -44,8 +44,9 @@ class Block {
     return this.end + bytes <= this.data.length;
   }
 
-  /** Copies a record of another block, or one that lies further on in this one, to the end. */
+  /** Copies records of another block, or some that lie further on in this one, to the end. */
   take({ data }: Block, from: number, bytes: number): void {
+    if (bytes === 0) return;
     data.copy(this.data, this.end, from, from + bytes);
     this.end += bytes;
   }
@@ -208,19 +209,26 @@ export class LineLog {
     const filled = this.blocks.slice(0, this.last + 1).map((block) => ({ block, end: block.end }));
     for (const { block } of filled) block.end = 0;
     this.last = 0;
-    for (const { block, end } of filled) {
-      for (let from = 0; from < end; ) {
-        const size = TEXT + block.heads.getUint32(from + SIZE, true);
-        if (block.heads.getUint8(from + SIDE) !== GONE) {
-          while (this.blocks[this.last]?.fits(size) === false) this.last += 1;
-          this.blocks[this.last]?.take(block, from, size);
-        }
-        from += size;
-      }
-    }
+    for (const { block, end } of filled) this.keep(block, end);
     this.cutTo(this.last + 2);
     this.gone = 0;
     this.oldest.fill(undefined);
+  }
+
+  /** Moves what is left of a block's first `end` bytes to where it belongs, in runs: each copy costs garbage. */
+  private keep(block: Block, end: number): void {
+    let from = 0;
+    for (let at = 0; at < end; ) {
+      const size = TEXT + block.heads.getUint32(at + SIZE, true);
+      const isGone = block.heads.getUint8(at + SIDE) === GONE;
+      if (isGone || this.blocks[this.last]?.fits(at - from + size) === false) {
+        this.blocks[this.last]?.take(block, from, at - from);
+        from = isGone ? at + size : at;
+      }
+      while (!isGone && this.blocks[this.last]?.fits(size) === false) this.last += 1;
+      at += size;
+    }
+    this.blocks[this.last]?.take(block, from, end - from);
   }
 }
 
