@@ -108,6 +108,34 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     expect(await b.isAnnounced({ device: undefined, address: 'elsewhere' })).toBe(false);
   });
 
+  it('knows an origin as long as any node has a visitor of it', async () => {
+    await a.enter('ann', origin, 0);
+    await b.enter('bob', origin, 0);
+    await b.withdraw(origin);
+    const announced = async () =>
+      Object.entries(await kept()).find(([key]) => key.startsWith('announced'))?.[1];
+    expect(await announced()).toBeGreaterThan(LEFT_KEPT_MS);
+    await a.withdraw(origin);
+    expect(await announced()).toBeLessThanOrEqual(LEFT_KEPT_MS);
+    // Nobody is there any more, also after somebody else came and went.
+    await b.enter('bob', origin, 0);
+    expect(await announced()).toBeGreaterThan(LEFT_KEPT_MS);
+    await b.withdraw(origin);
+    expect(await announced()).toBeLessThanOrEqual(LEFT_KEPT_MS);
+    expect(await b.isAnnounced(origin)).toBe(true);
+  });
+
+  it('names a bounded number of nodes for an origin, and takes names written by earlier versions', async () => {
+    const key = `announced:device:${origin.device}`;
+    await redis.client().set(key, 'node a', 'PX', HOUR_MS);
+    await b.enter('bob', origin, 0);
+    await b.withdraw(origin);
+    expect(await redis.client().pttl(key)).toBeGreaterThan(LEFT_KEPT_MS);
+    for (let n = 0; n < 60; n += 1) await (await open(`node-${n}`)).enter('eve', origin, 0);
+    const names = (await redis.client().get(key))?.split(',');
+    expect([names?.length, names?.at(-1)]).toEqual([50, 'node-59']);
+  });
+
   it('is refilled by the nodes after it lost its data', async () => {
     const { since } = await entered(a.enter('ann', origin, 0));
     await redis.client().flushall();

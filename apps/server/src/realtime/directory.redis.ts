@@ -37,6 +37,30 @@ return {string.format('%d', since), node or ''}`;
 const LEAVE = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end`;
 
+/** Nodes named for one origin. Those that were killed stay among them, so the first ones are forgotten. */
+const MOST_NODES = 50;
+
+/** KEYS: the names of the nodes with visitors of an origin. */
+const READ_NODES = `
+local nodes = {}
+for node in string.gmatch(redis.call('GET', KEYS[1]) or '', '[^,]+') do
+  if node ~= ARGV[1] then table.insert(nodes, node) end
+end`;
+
+/** KEYS: as above. ARGV: a node that has some, how long that is kept. */
+const ANNOUNCE = `${READ_NODES}
+table.insert(nodes, ARGV[1])
+local first = math.max(1, #nodes - ${MOST_NODES - 1})
+redis.call('SET', KEYS[1], table.concat(nodes, ',', first), 'PX', ARGV[2])`;
+
+/** KEYS: as above. ARGV: a node that has none any more, how long the origin is kept if no other node has. */
+const WITHDRAW = `
+local left = redis.call('PTTL', KEYS[1])
+if left <= 0 then return end
+${READ_NODES}
+if #nodes == 0 then left = math.min(left, ARGV[2]) end
+redis.call('SET', KEYS[1], table.concat(nodes, ','), 'PX', left)`;
+
 const visitorKey = (userId: string) => `visitor:${userId}`;
 const announcedKey = (origin: Origin) => `announced:${originKey(origin)}`;
 
@@ -72,11 +96,11 @@ export class RedisDirectory implements Directory {
   }
 
   leave(userId: string, since: number): Promise<void> {
-    return this.remove(visitorKey(userId), `${since} ${this.node}`);
+    return this.remove(LEAVE, visitorKey(userId), `${since} ${this.node}`);
   }
 
   withdraw(origin: Origin): Promise<void> {
-    return this.remove(announcedKey(origin), this.node);
+    return this.remove(WITHDRAW, announcedKey(origin), this.node);
   }
 
   async isAnnounced(origin: Origin): Promise<boolean> {
@@ -90,12 +114,12 @@ export class RedisDirectory implements Directory {
     return { since: Number(since), before: before === '' || before === this.node ? undefined : before };
   }
 
-  private async remove(key: string, held: string): Promise<void> {
+  private async remove(script: string, key: string, held: string): Promise<void> {
     // An entry that was not removed expires.
-    await this.client.eval(LEAVE, 1, key, held, LEFT_KEPT_MS).catch(() => undefined);
+    await this.client.eval(script, 1, key, held, LEFT_KEPT_MS).catch(() => undefined);
   }
 
   private async announce(origin: Origin): Promise<void> {
-    await this.client.set(announcedKey(origin), this.node, 'PX', KEPT_MS);
+    await this.client.eval(ANNOUNCE, 1, announcedKey(origin), this.node, KEPT_MS);
   }
 }
