@@ -125,6 +125,37 @@ test('the console fits phones and desktops, whatever visitors have written', asy
   expect(findings).toEqual([]);
 });
 
+test('a reason of a thousand line breaks leaves the next row in sight, and is read by keys', async ({
+  admin,
+  server,
+}) => {
+  const tall = `So it began${'\nand on'.repeat(140)}\nso it ended`;
+  await changeStore(server, (store) => {
+    const at = Date.now();
+    const parties = { reporting_user_id: 'visitor-01', reported_user_id: 'nobody' };
+    insertRow(store, 'reports', { report_id: 'tall', reason: tall, ...parties, created_at: at });
+    insertRow(store, 'unblock_requests', {
+      request_id: 'tall',
+      user_id: 'nobody',
+      reason: tall,
+      created_at: at,
+    });
+  });
+  await admin.signInTo('/admin/dashboard');
+  for (const path of ['reports', 'unblock-requests']) {
+    await admin.goto(`/admin/${path}`);
+    const reason = admin.rows.first().getByRole('region', { name: 'Reason' }).first();
+    await expect(reason).toContainText('So it began');
+    expect((await reason.boundingBox())?.height).toBeLessThan(400);
+    await expectAccessible(admin.page);
+    await reason.focus();
+    await admin.page.keyboard.press('End');
+    await expect
+      .poll(() => reason.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop))
+      .toBeLessThan(2);
+  }
+});
+
 test('a toast covers neither the menu of a phone nor the button that opens it', async ({ admins }) => {
   const phone = await admins('Wilhelmina', { viewport: PHONE, hasTouch: true });
   await installWaits(phone.page);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DecisionList } from '../history/decision-list';
 import { historyQuery } from '../history/history-query';
 import { Moment } from '../list/moment';
+import { Reason } from '../list/reason';
 import { Troubled } from '../list/troubled';
 import { Evidence } from '../reports/evidence';
 import { StandingBadge } from '../reports/standing-badge';
@@ -65,9 +66,9 @@ function Why({ history: { user, decisions, reports } }: { history: History }) {
             {shown.map((report) => (
               <li key={report._id} className="flex flex-col gap-2 text-sm">
                 <div className="flex flex-wrap items-start gap-2">
-                  <bdi className="min-w-0 flex-1 basis-48 wrap-anywhere whitespace-pre-line">
-                    {report.reason}
-                  </bdi>
+                  <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
+                    <Reason text={report.reason} />
+                  </div>
                   <StandingBadge proven={report.proven} verified={report.verified} />
                 </div>
                 <span className="text-muted-foreground">

@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog';
 import { fetchUserReports } from '../api';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
+import { Reason } from '../list/reason';
 import { Fact, Facts } from '../list/row-card';
 import { Troubled } from '../list/troubled';
 import { Evidence } from '../reports/evidence';
@@ -54,7 +55,7 @@ export function UserReportsDialog({ userId, onClose }: Props) {
             >
               <Facts>
                 <Fact name="Reason">
-                  <bdi className="whitespace-pre-line">{report.reason}</bdi>
+                  <Reason text={report.reason} />
                 </Fact>
                 <Fact name="From">
                   {report.reportingUserId === undefined ? (
