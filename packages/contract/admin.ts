@@ -4,6 +4,7 @@ import { userIdSchema } from './events';
 import {
   AUDIT_SORTS,
   MAX_PAGE_SIZE,
+  MAX_SEARCH_LENGTH,
   PAGE_SIZE,
   REPORT_SORTS,
   REPORT_STATUS_FILTERS,
@@ -45,7 +46,7 @@ const paging = {
   page: whole.pipe(z.number().min(1)).optional(),
   pageSize: whole.pipe(z.number().min(1).max(MAX_PAGE_SIZE)).default(PAGE_SIZE),
   /** Text looked for anywhere in a row, whatever its case. */
-  q: z.string().trim().max(200).regex(NO_CONTROLS).default(''),
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).regex(NO_CONTROLS).default(''),
 };
 
 /** Query of `GET /api/users`; 'blocked' are all who are, timed out or not; 'active' are neither. */

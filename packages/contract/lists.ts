@@ -4,6 +4,8 @@ export const PAGE_SIZE = 10;
 export const UNBLOCK_PAGE_SIZES = [10, 20, 50] as const;
 /** Most rows in one answer, and how many a list without `page` gives. */
 export const MAX_PAGE_SIZE = 1_000;
+/** Longest text that a list is searched for, in UTF-16 units. */
+export const MAX_SEARCH_LENGTH = 200;
 /** The header in which every list tells how many rows match, whatever the page. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 

@@ -68,3 +68,8 @@ test.each([
   [11, 2],
   [25, 3],
 ])('%i rows of ten fill %i pages', (total, pages) => expect(pageCount(total, 10)).toBe(pages));
+
+test('a search is one that the server takes, whatever was pasted', () => {
+  expect(read(`q=${encodeURIComponent('Person 07\tvisitor-07\n')}`).q).toBe('Person 07 visitor-07');
+  expect(read(`q=${'a'.repeat(300)}`).q).toHaveLength(200);
+});

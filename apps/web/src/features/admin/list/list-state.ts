@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@app/contract/lists';
+import { MAX_SEARCH_LENGTH, PAGE_SIZE } from '@app/contract/lists';
 
 /** The options of a list. The first sort and the first size are the defaults. */
 export type ListSpec = {
@@ -40,12 +40,20 @@ function oneOf<T>(allowed: readonly T[], wanted: T, otherwise: T): T {
   return allowed.includes(wanted) ? wanted : otherwise;
 }
 
+/** What a search takes: a tab, as between the cells of a table it was copied from, is a blank. */
+function searchable(text: string): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, MAX_SEARCH_LENGTH)
+    .trim();
+}
+
 /** Reads the state from the address; invalid values are ignored. */
 export function readListState(params: URLSearchParams, spec: ListSpec): ListState {
   const defaults = defaultsOf(spec);
   const page = params.get('page') ?? '';
   return {
-    q: params.get('q')?.trim() ?? '',
+    q: searchable(params.get('q') ?? ''),
     status: oneOf(spec.statuses, params.get('status') ?? '', ''),
     sort: oneOf(spec.sorts, params.get('sort') ?? '', defaults.sort),
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,

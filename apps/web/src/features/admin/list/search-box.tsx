@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@app/contract/lists';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '../../../ui/field';
@@ -45,7 +46,7 @@ export function SearchBox({ placeholder, value, onSearch }: Props) {
           type="search"
           aria-label={placeholder}
           placeholder={placeholder}
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           value={text}
           pill
           className="ps-10"
