@@ -26,6 +26,11 @@ const USAGE = `What an operator does with the store that DATABASE_URL or DATA_DI
 ${RECORD_USAGE}
 ${ADMIN_USAGE}`;
 
+// A reader of its output that leaves early, as `head` does, must not end a command halfway: a backup would be cut.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function printSum({ table, rows, sha256 }: TableSum): void {

@@ -1,4 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -184,6 +185,17 @@ describe('the command', () => {
   it('backs up while a server runs, and restores a wiped store with equal checksums', () => {
     const store = embedded('kept');
     return backUpAndRestore(store, async () => rmSync(store.dataDir, { recursive: true }));
+  });
+
+  it('backs up everything also if nobody reads what it prints', async () => {
+    const store = embedded('store');
+    await using(store, (db) => fillStore(db, 1_700_000_000_000));
+    const file = join(folder, 'backup.gz');
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: store.dataDir };
+    const child = spawn(process.execPath, [...SOULWICK, 'backup', file], { env });
+    child.stdout.destroy();
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(await soulwickOn(embedded('other'), 'restore', file)).toMatchObject({ code: 0, err: '' });
   });
 
   it('prints its usage for wrong arguments, and does nothing', async () => {
