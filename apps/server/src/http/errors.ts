@@ -11,7 +11,7 @@ const TEXTS: Record<HttpErrorCode, string> = {
   forbidden: 'This is not allowed.',
   bad_proof: 'The proof of work is not valid, or not any more.',
   wrong_password: 'Invalid password',
-  wrong_code: 'Invalid code',
+  wrong_code: 'The code is not right.',
   not_found: 'There is no such thing.',
   already_blocked: 'This user is already blocked.',
   not_blocked: 'This user is neither blocked nor timed out.',

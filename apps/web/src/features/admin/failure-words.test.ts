@@ -31,6 +31,11 @@ describe('an action that failed', () => {
     expect(new Set(words).size).toBe(conflicts.length);
   });
 
+  test('says when a code came too late, which looks like a wrong one', () => {
+    const late = new ApiError('wrong_code', 403, 'This took too long. Begin anew.');
+    expect(actionFailure(late, 'account').words).toBe('This took too long. Begin anew. Nothing was changed.');
+  });
+
   test('names what no longer exists', () => {
     const gone = (['user', 'report', 'request'] as const).map(
       (noun) => actionFailure(answered('not_found'), noun).words,

@@ -75,7 +75,8 @@ export function actionFailure(error: unknown, noun: Noun): ActionFailure {
     case 'wrong_password':
       return unchanged('The password is not right. Nothing was changed.');
     case 'wrong_code':
-      return unchanged('The code is not right. Nothing was changed.');
+      // The server says if it is the time that ran out: then no code of this key is right any more.
+      return unchanged(`${error.text ?? 'The code is not right.'} Nothing was changed.`);
     case 'forbidden':
     case 'bad_proof':
       return unchanged('The server does not allow this. Nothing was changed.');
