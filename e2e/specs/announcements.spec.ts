@@ -1,7 +1,7 @@
 import { liveRegions, recordAnnouncements, said } from '../harness/announcements';
 import { shutOut } from '../harness/chat-screens';
 import { expect, test } from '../harness/test';
-import { meet, type Visitor } from '../harness/visitor';
+import { meet, Visitor } from '../harness/visitor';
 import { installWaits, setWaits } from '../harness/waits';
 
 const ownTest = test.extend({ ownServer: true });
@@ -10,6 +10,11 @@ const ownTest = test.extend({ ownServer: true });
 async function timesSaid({ page }: Visitor, texts: string[]) {
   const all = await said(page);
   return texts.map((text) => all.filter((each) => each.text === text).map(({ region }) => region));
+}
+
+async function statusTexts({ page }: Visitor): Promise<string[]> {
+  const regions = await liveRegions(page);
+  return regions.flatMap(({ role, text }) => (role === 'status' && text !== '' ? [text] : []));
 }
 
 test('a match, typing and a partner who left are announced once each, by one region', async ({ visitor }) => {
@@ -54,6 +59,19 @@ test('a match, typing and a partner who left are announced once each, by one reg
     .toEqual([once, once, once, once]);
   const lines = (await said(one.page)).filter(({ region }) => region === 'log Messages');
   expect(lines.map(({ text }) => text)).toEqual(['Your partner said: Hello']);
+});
+
+test('where the chat has ended, nothing of the talk is left to be read', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  await expect.poll(() => statusTexts(one)).toEqual(['You are connected with Bartholomew.']);
+  const userId = await one.page.evaluate(() => `${sessionStorage.getItem('userId')}`);
+  const tab = await Visitor.at(await one.page.context().newPage(), one.origin, 'Ottilie', 'Make Friends');
+  await tab.becomes(userId);
+  await tab.start();
+  await expect(one.page.getByRole('alert').getByText('Your chat has moved to another tab')).toBeVisible();
+  expect(await statusTexts(one)).toEqual([]);
 });
 
 test('events behind a dialog are announced as well', async ({ visitor }) => {

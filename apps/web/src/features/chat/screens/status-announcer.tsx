@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusRegion } from '../../../ui/status-region';
 import type { ChatState } from '../machine/state';
+import { isOver } from '../machine/step';
 import { type Announcement, announcementOf } from './announcement';
 
 /** Announces changes of the state to screen readers, each once. */
@@ -12,7 +13,8 @@ export function StatusAnnouncer({ state }: { state: ChatState }) {
   if (seen.state !== state) setSeen({ state, said: announcementOf(seen.state, state) ?? seen.said });
 
   const { said } = seen;
-  if (said === null) return <StatusRegion text="" />;
+  // A screen at which the chat has ended speaks for itself; the last words about the talk would contradict it.
+  if (said === null || isOver(state.phase)) return <StatusRegion text="" />;
   return (
     <StatusRegion
       text={said.key === 'matched' ? t('announce.matched', { name: said.name }) : t(`announce.${said.key}`)}
