@@ -72,7 +72,7 @@ export function createConsoleAccess(parts: ConsoleAccessParts): {
   });
   const partyOf = (request: FastifyRequest) =>
     relyingPartyOf(config.publicUrl, originOf(request, config.publicUrl));
-  const newSession = createNewSession({ db, audit, tokens, sessions });
+  const newSession = createNewSession({ db, audit, tokens, sessions, now });
   const confirm = createConfirm({ attempts, failures, isPasswordOf });
   const own = { db, store, accounts, sessions, secondFactor, passkeys, confirm, partyOf, now };
   return {

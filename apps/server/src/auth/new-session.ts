@@ -22,13 +22,14 @@ export type NewSessionParts = {
   audit: Pick<AuditStore, 'append'>;
   tokens: Tokens;
   sessions: Pick<SessionStore, 'begin'>;
+  now: () => number;
 };
 
 /**
  * Opens a session of the console with its audit entry; gives its token. Rejects with HttpError 'unauthorized' when
  * the password was changed after it was checked: that change has ended all sessions.
  */
-export function createNewSession({ db, audit, tokens, sessions }: NewSessionParts) {
+export function createNewSession({ db, audit, tokens, sessions, now }: NewSessionParts) {
   async function requirePassword(trx: Database, accountId: string, hash: string): Promise<void> {
     const stored = await lockedIn(trx)(
       trx.selectFrom('accounts').select('password_hash').where('account_id', '=', accountId),
@@ -42,8 +43,9 @@ export function createNewSession({ db, audit, tokens, sessions }: NewSessionPart
   ): Promise<string> => {
     const sessionId = randomUUID();
     const accountId = account?.id ?? null;
-    const { token, issuedAt, expiresAt } = await tokens.issue({ sessionId, accountId, device, network });
-    const at = issuedAt * 1_000;
+    // A token has whole seconds, by which the audit log would put the sign-in before a guess made just before it.
+    const at = now();
+    const { token, expiresAt } = await tokens.issue({ sessionId, accountId, device, network });
     await db.transaction().execute(async (trx) => {
       if (accountId !== null && passwordHash !== undefined) {
         await requirePassword(trx, accountId, passwordHash);
