@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '@app/contract/languages';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../harness/accessible';
+import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { NETWORK_ERRORS } from '../harness/page-watch';
 import { expect, test } from '../harness/test';
 import { drawn } from '../harness/texts';
@@ -15,6 +16,8 @@ const ASKS_EVERY_MS = 5_000;
 const CLOCK_AHEAD_MS = 60_000;
 
 const SMALLEST = { viewport: { width: 320, height: 480 } };
+/** The lowest of phones on their side. */
+const ON_ITS_SIDE = { width: 568, height: 320 };
 
 /** Comes to the site and waits until its service worker stands between page and network. */
 async function arrive(visitor: Visitor): Promise<void> {
@@ -132,6 +135,26 @@ test('works by keyboard, and on a small phone without scrolling', async ({ visit
   await page.keyboard.press('Enter');
   await reloaded;
   await expect(heading(reader)).toHaveText(TITLE);
+});
+
+test('on a phone on its side the button is seen without scrolling, in every language', async ({
+  visitor,
+}) => {
+  const reader = await visitor({
+    name: 'Reader',
+    context: { viewport: ON_ITS_SIDE, serviceWorkers: 'allow' },
+  });
+  const { page } = reader;
+  await bringFonts(page);
+  await arrive(reader);
+  await page.context().setOffline(true);
+  for (const code of LANGUAGE_CODES) {
+    await page.evaluate((language) => localStorage.setItem('language', language), code);
+    await reader.goto('/faq');
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await setIn(page, WIDEST);
+    await expect(page.getByRole('button'), code).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('only that page of the site is stored', async ({ visitor }) => {
