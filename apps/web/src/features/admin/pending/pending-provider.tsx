@@ -7,6 +7,7 @@ import { toast } from '../../../ui/toaster';
 import { type Change, makeChange } from '../api';
 import type { Noun } from '../failure-words';
 import { useSession } from '../session/session';
+import { announceOpen } from './open-decisions';
 import { countWords, failureWords, heldWords } from './outcome-words';
 import {
   type Action,
@@ -50,6 +51,7 @@ export function PendingProvider({ children }: { children: ReactNode }) {
       void client.invalidateQueries();
     };
     const actions = createPendingActions({ send, session: signedIn, onSettled });
+    announceOpen(actions);
     return {
       ...actions,
       hold(held: readonly Action[]) {

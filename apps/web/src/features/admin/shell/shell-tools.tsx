@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { ThemeToggle } from '../../../ui/theme-toggle';
 import { logout } from '../api';
+import { untilNoneIsOpen } from '../pending/open-decisions';
 import { usePending } from '../pending/pending-provider';
 import { useSession } from '../session/session';
 import { KeysDialog } from './keys-dialog';
@@ -19,8 +20,14 @@ export function ShellTools() {
 
   const leave = () => {
     const kept = openToken(Date.now());
-    // Pending decisions are sent first. If the logout fails the token expires by itself; this device has dropped it.
-    if (kept.state === 'valid') void pending.flush().then(() => logout(kept.token).catch(() => undefined));
+    // Pending decisions are sent first, also those of other tabs, which send theirs as soon as the token is gone. If the
+    // logout fails the token expires by itself; this device has dropped it.
+    if (kept.state === 'valid') {
+      void pending
+        .flush()
+        .then(untilNoneIsOpen)
+        .then(() => logout(kept.token).catch(() => undefined));
+    }
     signOut('asked');
     void navigate('/login', { replace: true });
   };
