@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Database } from './connect';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from './schema';
 
 /** The network refused or dropped us. */
 const NETWORK = /^E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)$/;
@@ -46,7 +46,7 @@ export function wasNotWritten(error: unknown): boolean {
 }
 
 /** Does the store answer? */
-export async function isStoreUp(db: Database): Promise<boolean> {
+export async function isStoreUp(db: Kysely<Schema>): Promise<boolean> {
   try {
     await sql`select 1`.execute(db);
     return true;
