@@ -40,6 +40,31 @@ describe('errors', () => {
   });
 });
 
+describe('what is no request', () => {
+  it.each([
+    [
+      'a head that is too large',
+      `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'too_large',
+    ],
+    [
+      'a length below nothing',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
+      400,
+      'bad_request',
+    ],
+    ['another protocol', '\u0016\u0003\u0001 hello\r\n\r\n', 400, 'bad_request'],
+  ])('%s is refused in the same form', async (_what, text, status, code) => {
+    const { base } = await listen();
+    const sender = await openTcp(base);
+    sender.write(text);
+    const [head = '', body = ''] = (await sender.closed).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(body)).toEqual({ error: expect.any(String), code });
+  });
+});
+
 describe('a request whose sender hangs up', () => {
   it('does not count as a failure of the server', async () => {
     const { base, log } = await listen();

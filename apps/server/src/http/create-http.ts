@@ -28,6 +28,7 @@ import { guardRequests } from './requests-under-way';
 import { inlineScriptHashes, setSecurityHeaders } from './security-headers';
 import { securityTextRoute } from './security-text';
 import { shedLoad } from './shed-load';
+import { answerUnreadable } from './unreadable';
 
 /** Bytes: the longest body is a report with its details. */
 const BODY_LIMIT = 16 * 1024;
@@ -89,6 +90,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void answerUnroutable(error, request, reply, hasPages),
+    clientErrorHandler: answerUnreadable,
     schemaController: { compilersFactory: NO_COMPILERS },
   });
   app.setValidatorCompiler(validatorCompiler);
