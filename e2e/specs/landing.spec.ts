@@ -1,4 +1,7 @@
+import { LANGUAGE_CODES } from '@app/contract/languages';
 import { DESK, PHONE, SMALL_PHONE } from '../harness/fit';
+import { bringFonts, setIn, WIDEST } from '../harness/fonts';
+import { boxOf, gap } from '../harness/free-parts';
 import { expect, test } from '../harness/test';
 import { drawn, withLanguage } from '../harness/texts';
 
@@ -85,6 +88,24 @@ test('shows the navigation in one row on a phone, and scrolls the focused link i
   });
   // Clear of the edge it fades into.
   expect(faded).toBeGreaterThanOrEqual(24);
+});
+
+test('what is said of who is here stands clear of its heading and of the moods, in every language', async ({
+  reader,
+}) => {
+  const { page } = reader;
+  await bringFonts(page);
+  await page.setViewportSize(SMALL_PHONE);
+  for (const language of LANGUAGE_CODES) {
+    await reader.goto(`/?lang=${language}`);
+    await drawn(page, language);
+    const guide = page.getByRole('region').filter({ has: page.locator('#whom') });
+    const said = guide.locator('p').filter({ has: page.locator('svg[data-state]') });
+    await expect(said).toBeVisible();
+    await setIn(page, WIDEST);
+    for (const beside of [guide.getByRole('heading'), guide.getByRole('list')])
+      expect(gap(await boxOf(said), await boxOf(beside)), language).toBeGreaterThanOrEqual(8);
+  }
 });
 
 const NOBODY = { 'Make Friends': 0, 'Feeling Lonely': 0, 'Here to Listen': 0, 'Show my Talent': 0 };

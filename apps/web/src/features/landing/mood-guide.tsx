@@ -33,7 +33,7 @@ export function MoodGuide({ mood }: Props) {
         {t('meets.title')}
       </h2>
       {/* As high as its content, so that loading it shifts nothing. */}
-      <div className="flex min-h-16 items-center px-3 text-sm sm:min-h-12">
+      <div className="flex min-h-20 items-center px-3 py-2 text-sm sm:min-h-16">
         <Lights onCounts={setCounts} />
       </div>
       <ul className="flex flex-col gap-1">
