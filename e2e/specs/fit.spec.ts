@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
 import type { Page } from '@playwright/test';
 import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
-import { bringFonts, familiesInUse, setIn } from '../harness/fonts';
+import { bringFonts, familiesInUse, setIn, WIDEST } from '../harness/fonts';
 import { expect, test } from '../harness/test';
 import { drawn, lettersOf, speak, textsOf, withLanguage } from '../harness/texts';
 
@@ -21,6 +21,22 @@ test('the offer of a language never covers the form or the helplines', async ({ 
     findings.push(...(await misfitsIn(page, [SMALL_PHONE, PHONE, DESK], `${language} offered`)));
   }
   expect(findings).toEqual([]);
+});
+
+test('on the smallest phone an address of usual length stands in one line', async ({ reader }) => {
+  const { page } = reader;
+  await bringFonts(page);
+  await page.setViewportSize(SMALL_PHONE);
+  await reader.goto('/contact');
+  const address = page.getByRole('link', { name: 'contact@example.org' });
+  await expect(address).toBeVisible();
+  await setIn(page, WIDEST);
+  const lines = await address.locator('bdi').evaluate((text) => {
+    const words = document.createRange();
+    words.selectNodeContents(text);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 });
 
 /** In px, of all the page's main part says, in one line. */

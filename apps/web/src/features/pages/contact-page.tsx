@@ -37,7 +37,7 @@ function Addresses({ site }: { site: SiteAnswer }) {
         <p className="mb-4">{t('contact.email.text')}</p>
         <a
           href={`mailto:${site.contactEmail}`}
-          className="inline-flex max-w-full items-center gap-3 rounded-card border border-border bg-card px-6 py-4 text-lg font-semibold text-primary shadow-soft underline-offset-4 hover:underline"
+          className="inline-flex max-w-full items-center gap-3 rounded-card border border-border bg-card px-4 py-4 sm:text-lg font-semibold text-primary shadow-soft underline-offset-4 hover:underline"
         >
           <Mail aria-hidden="true" className="size-6 shrink-0" />
           <bdi className="min-w-0 break-words">{site.contactEmail}</bdi>
