@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
 const FRAME =
-  'inline-flex items-center justify-center gap-2 border text-center text-base font-semibold ' +
+  'inline-flex items-center justify-center gap-2 border text-center text-base text-balance font-semibold ' +
   'transition duration-quick active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 ' +
   'aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 

@@ -125,7 +125,7 @@ export function MessageList({ lines, hint, head, partnerTyping, translated, onRe
   return (
     <div className="relative min-h-0 [container:messages/size] [grid-area:messages]">
       {lines.length === 0 && hint !== null && (
-        <p className="pointer-events-none absolute inset-0 grid place-items-center px-4 text-center text-sm text-muted-foreground">
+        <p className="pointer-events-none absolute inset-0 grid place-items-center px-4 text-center text-sm text-balance text-muted-foreground">
           {hint}
         </p>
       )}
