@@ -1,7 +1,10 @@
+import { LANGUAGE_CODES } from '@app/contract/languages';
 import type { Page } from '@playwright/test';
 import { unreachableControls } from '../harness/controls';
+import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { boxOf, expectFree, gap } from '../harness/free-parts';
 import { expect, test } from '../harness/test';
+import { drawn } from '../harness/texts';
 import { meet } from '../harness/visitor';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -11,6 +14,27 @@ const enlarge = (page: Page, percent: number) =>
   page.evaluate((percent) => {
     document.documentElement.style.fontSize = `${percent}%`;
   }, percent);
+
+/** Buttons that stand out of the window, and those whose words stand out of them, each with how far in px. */
+const spilling = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main button')].flatMap((button) => {
+      if (!window.isSeen(button)) return [];
+      const out = (inner: DOMRect, { start, end }: { start: number; end: number }) =>
+        Math.ceil(Math.max(start - inner.left, inner.right - end) - 1);
+      const box = button.getBoundingClientRect();
+      const texts = document.createNodeIterator(button, NodeFilter.SHOW_TEXT);
+      const found = [out(box, { start: 0, end: innerWidth })];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        // What is only for screen readers is one px wide.
+        if ((text.parentElement as Element).clientWidth === 1) continue;
+        const words = document.createRange();
+        words.selectNode(text);
+        found.push(out(words.getBoundingClientRect(), { start: box.left, end: box.right }));
+      }
+      return Math.max(...found) > 0 ? [`${button.textContent}: ${Math.max(...found)}`] : [];
+    }),
+  );
 
 /** No two of the controls over the pictures lie over one another. */
 async function expectApart(page: Page): Promise<void> {
@@ -39,6 +63,31 @@ test('in text of up to twice the size nothing of a talk lies over anything else 
   await expect(said).toBeVisible();
   const unsafe = await boxOf(phone.button('I feel unsafe'));
   expect(gap(await boxOf(said), unsafe)).toBeGreaterThanOrEqual(0);
+});
+
+test('in text of up to twice the size every button of a talk holds its words, in every language', async ({
+  visitor,
+}) => {
+  const desk = await visitor({ name: 'Bartholomew', mood: 'Here to Listen' });
+  const smallest = { ...PHONE, viewport: { width: 320, height: 568 } };
+  const phone = await visitor({ name: 'Ottilie', context: smallest });
+  const { page } = phone;
+  await bringFonts(page);
+  await meet(phone, desk);
+  const found: string[] = [];
+  for (const language of LANGUAGE_CODES) {
+    await page.evaluate((code) => localStorage.setItem('language', code), language);
+    await page.reload();
+    await drawn(page, language);
+    await expect(page.locator('[data-part=name]')).toBeVisible();
+    await expect(page.locator('[data-part=own] button')).toBeVisible();
+    for (const percent of [100, 130, 150, 200]) {
+      await enlarge(page, percent);
+      await setIn(page, WIDEST);
+      found.push(...(await spilling(page)).map((what) => `${language} at ${percent}%: ${what}`));
+    }
+  }
+  expect(found).toEqual([]);
 });
 
 test('in the smallest window a mouse finds the controls in two rows', async ({ visitor }) => {

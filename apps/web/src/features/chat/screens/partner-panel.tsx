@@ -178,10 +178,11 @@ export function PartnerPanel(props: Props) {
             variant="outline"
             data-part="report"
             className={css.report}
+            title={t('report.button')}
             onClick={onReport}
           >
             <Flag aria-hidden="true" className="size-4" />
-            {t('report.button')}
+            <span className="magnified:sr-only">{t('report.button')}</span>
           </Button>
         )}
         {partnerAtHand(phase) !== null && (

@@ -17,7 +17,7 @@ export function SkipButton({ className, locked, disabled, onSkip }: Props) {
       aria-keyshortcuts={SHORTCUT_KEYS.skip}
       onClick={onSkip}
     >
-      <span className="relative grid size-6 min-w-0 place-items-center">
+      <span className="relative grid size-6 min-w-0 place-items-center small-talk:hidden">
         <SkipForward aria-hidden="true" className="size-4 max-w-full rtl:-scale-x-100" />
         {locked && (
           <svg viewBox="0 0 24 24" aria-hidden="true" className="absolute -inset-1 size-8 -rotate-90">

@@ -108,7 +108,7 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, d
           onSend={(text) => dispatch({ type: 'send', text })}
         />
         <PanelButton
-          className={css.size}
+          className={classNames(css.size, 'low:invisible')}
           panel={panel}
           wide={wide}
           alone={partner === null}
@@ -119,7 +119,7 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, d
           className={classNames(css.end, '[grid-area:end]')}
           onClick={() => dispatch({ type: 'end' })}
         >
-          <PhoneOff aria-hidden="true" className="size-4" />
+          <PhoneOff aria-hidden="true" className="size-4 small-talk:hidden" />
           {t('talk.end')}
         </Button>
       </div>
