@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PHONE } from '../harness/fit';
 import { bringFonts, setIn, WIDEST } from '../harness/fonts';
+import { boxOf } from '../harness/free-parts';
 import { expect, test } from '../harness/test';
 import { drawn } from '../harness/texts';
 import { meet } from '../harness/visitor';
@@ -104,4 +105,19 @@ test('all actions after a talk fit a small phone in the languages with the longe
         .toBeLessThanOrEqual(0);
     }
   }
+});
+
+test('on a phone on its side the controls of a search stand at the foot of the window', async ({
+  visitor,
+}) => {
+  const viewport = { width: 740, height: 360 };
+  const phone = await visitor({ name: 'Ottilie', context: { ...TOUCHED, viewport } });
+  await phone.start();
+  await expect(phone.searching).toBeVisible();
+  const foot = async () => {
+    const { y, height } = await boxOf(phone.page.locator('[data-part=controls]'));
+    return viewport.height - y - height;
+  };
+  await expect.poll(foot).toBeLessThanOrEqual(8);
+  expect(await foot()).toBeGreaterThanOrEqual(0);
 });
