@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './blank';
 import type { Refusal } from './error-codes';
 import { LANGUAGE_CODES } from './languages';
 import {
@@ -133,7 +134,7 @@ export const CLIENT_EVENTS = {
     message: z
       .string()
       .max(MAX_MESSAGE_LENGTH)
-      .refine((text) => text.trim() !== ''),
+      .refine((text) => !isBlank(text)),
   }),
   media: mediaSchema,
   typing: nothing,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './blank';
 
 /** Control characters (general category Cc): nobody types them, and PostgreSQL refuses NUL in any text. */
 export const NO_CONTROLS = /^\P{Cc}*$/u;
@@ -6,10 +7,15 @@ export const NO_CONTROLS = /^\P{Cc}*$/u;
 /** All of them but tab and line break, which belong to what people write. */
 const STRAY_CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
-/** What somebody wrote, of 1 to `max` UTF-16 units: stray control characters and outer blanks are dropped. */
+/** What somebody wrote, of at most `max` UTF-16 units, and not blank: stray control characters and outer blanks are dropped. */
 export function proseSchema(max: number) {
   return z
     .string()
     .transform((text) => text.replace(STRAY_CONTROLS, '').trim())
-    .pipe(z.string().min(1).max(max));
+    .pipe(
+      z
+        .string()
+        .max(max)
+        .refine((text) => !isBlank(text)),
+    );
 }

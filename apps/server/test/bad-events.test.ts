@@ -47,6 +47,7 @@ describe('an unacceptable event is refused with a code', () => {
     ['user_connected', { userId: long(65) }, 'bad_payload'],
     ['user_connected', ['me'], 'bad_payload'],
     ['chat_message', { message: '  \n ' }, 'bad_payload'],
+    ['chat_message', { message: '\u200b \u2060' }, 'bad_payload'],
     ['chat_message', { message: long(MAX_MESSAGE_LENGTH + 1) }, 'bad_payload'],
     ['chat_message', { message: 7 }, 'bad_payload'],
     ['chat_message', { message: 'to nobody' }, 'no_partner'],

@@ -1,3 +1,4 @@
+import { isBlank } from '@app/contract/blank';
 import { useReducer, useRef, useState } from 'react';
 import { useBrowserValue } from '../../lib/use-browser-value';
 import { type Entry, forgetEntry, keepEntry, parseEntry, readUnsent } from './unsent-entries';
@@ -26,7 +27,7 @@ export function useEntry(form: 'unblock' | 'report', userId: string | undefined)
 
   const trimmed: Entry = { userId: entry.userId.trim(), reason: entry.reason.trim() };
   const userIdMissing = trimmed.userId === '';
-  const reasonMissing = trimmed.reason === '';
+  const reasonMissing = isBlank(trimmed.reason);
 
   return {
     entry,

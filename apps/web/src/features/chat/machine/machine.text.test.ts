@@ -131,9 +131,12 @@ describe('messages', () => {
     expect(kinds(effects).filter((kind) => kind === 'emit chat_message')).toHaveLength(1);
   });
 
-  it.each(['', ' \n\t', 'x'.repeat(2_001)])('that are empty or too long are not sent', (text) => {
-    expect(transition(matched, { type: 'send', text })[0]).toBe(matched);
-  });
+  it.each(['', ' \n\t', '\u200b \u2060', 'x'.repeat(2_001)])(
+    'that are blank or too long are not sent',
+    (text) => {
+      expect(transition(matched, { type: 'send', text })[0]).toBe(matched);
+    },
+  );
 
   it('wait for a connection', () => {
     const broken = play(matched, lost).state;

@@ -1,3 +1,4 @@
+import { isBlank } from '@app/contract/blank';
 import type { Refusal } from '@app/contract/error-codes';
 import type { ChatMessage, Masked } from '@app/contract/events';
 import { MAX_MESSAGE_LENGTH } from '@app/contract/limits';
@@ -42,7 +43,7 @@ export function onSend(step: Step, text: string): void {
   const message = text.trim();
   const { roomId } = step.state.inner;
   if (!canSend(step.state) || roomId === null) return;
-  if (message === '' || message.length > MAX_MESSAGE_LENGTH) return;
+  if (isBlank(message) || message.length > MAX_MESSAGE_LENGTH) return;
   const line: OwnLine = { id: newLineId(step), from: 'me', text: message, roomId, delivery: 'sending' };
   addLine(step, line);
   // While the room is awaited, earlier lines are still to be sent again, and this one after them.
@@ -181,7 +182,7 @@ function addLine(step: Step, line: Line): void {
 
 export function onCompose(step: Step, text: string): void {
   if (!canSend(step.state)) return;
-  if (text.trim() === '') {
+  if (isBlank(text)) {
     stopTyping(step);
     return;
   }

@@ -1,3 +1,4 @@
+import { isBlank } from '@app/contract/blank';
 import { MAX_MESSAGE_LENGTH } from '@app/contract/limits';
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
@@ -41,7 +42,7 @@ export function Composer({ draft, onDraft, inputRef, alone, canSend, onCompose, 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     inputRef.current?.focus();
-    if (!canSend || draft.trim() === '') return;
+    if (!canSend || isBlank(draft)) return;
     onSend(draft);
     onDraft('');
   };

@@ -1,3 +1,4 @@
+import { isBlank } from '@app/contract/blank';
 import type { KeyValueStore } from '../../../lib/storage';
 
 const KEY = 'draft';
@@ -19,7 +20,7 @@ export const NO_DRAFT: Draft = { text: '', roomId: null, kept: '' };
 /** The draft as a talk begins. In the talk it belongs to, it is the very same object. */
 export function draftIn(draft: Draft, roomId: string | null): Draft {
   if (roomId === null || draft.roomId === roomId) return draft;
-  return { text: '', roomId, kept: draft.text.trim() === '' ? draft.kept : draft.text };
+  return { text: '', roomId, kept: isBlank(draft.text) ? draft.kept : draft.text };
 }
 
 /** Keeps it for a reload. Does nothing where storage is full or refused. */
