@@ -14,7 +14,7 @@ import {
   watchPartnerPicture,
 } from '../harness/seen-picture';
 import { test as base, expect } from '../harness/test';
-import { expectTalkWorks, meet, type Visitor } from '../harness/visitor';
+import { expectMatched, expectTalkWorks, meet, type Visitor } from '../harness/visitor';
 
 /** Longer than a picture may stand still, or a call be silent, without being noticed. */
 const FROZEN_FOR_MS = 5_000;
@@ -133,6 +133,31 @@ test('a client that reports nothing about its video sees its partner and is seen
   await expectClear(other.page);
   await expectOnlySoft(one.page);
   await other.button('Show myself').click();
+  await expectClear(one.page);
+});
+
+test('a client that only says that its camera is on shows nobody, until its picture comes', async ({
+  one,
+  other,
+}) => {
+  await one.page.addInitScript(() => {
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (data) {
+      send.call(this, typeof data === 'string' ? data.replace('"camera":"off"', '"camera":"on"') : data);
+    };
+  });
+  await other.page.addInitScript(() => localStorage.setItem('showMyself', 'after_partner'));
+  await one.start();
+  await expect(one.searching).toBeVisible();
+  await one.button('Camera').click();
+  await other.start();
+  await expectMatched(one, other);
+  await expectTalkWorks(one, other);
+  await expectOnlySoft(one.page);
+  await expect(other.button('Show myself')).toBeVisible();
+
+  await one.button('Camera').click();
+  await one.button('Show myself').click();
   await expectClear(one.page);
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Arrival, arrive, isFrozen, isIdle, isSilent, NOTHING_CAME } from './arrival';
+import { type Arrival, arrive, hasFrames, isFrozen, isIdle, isSilent, NOTHING_CAME } from './arrival';
 import type { Passed } from './stats';
 
 const FLOW: Passed = {
@@ -47,4 +47,11 @@ it('detects a silent path within two seconds, and at once after the page itself 
   expect(isSilent(after(FLOW, SILENCE))).toBe(false);
   expect(isSilent(after(FLOW, SILENCE, SILENCE))).toBe(true);
   expect(isSilent(arrive(after(FLOW), SILENCE, 60_000))).toBe(true);
+});
+
+it('has a picture from its first frame until it stands still', () => {
+  expect([NOTHING_CAME, after(SOUND_ALONE)].map(hasFrames)).toEqual([false, false]);
+  expect([after(FLOW), after(SOUND_ALONE, FLOW, SOUND_ALONE)].map(hasFrames)).toEqual([true, true]);
+  const frozen = after(FLOW, SOUND_ALONE, SOUND_ALONE, SOUND_ALONE);
+  expect([frozen, arrive(frozen, FLOW, 1_000)].map(hasFrames)).toEqual([false, true]);
 });

@@ -34,6 +34,11 @@ export function isFrozen({ withoutFrameMs }: Arrival): boolean {
   return withoutFrameMs !== null && withoutFrameMs >= FROZEN_AFTER_MS;
 }
 
+/** Whether the partner's picture is there: not before its first frame, and no longer once it stands still. */
+export function hasFrames(arrival: Arrival): boolean {
+  return arrival.withoutFrameMs !== null && !isFrozen(arrival);
+}
+
 /** The path works and nothing comes: the partner sends nothing. One answer may be from just before a path was lost. */
 export function isIdle({ answers }: Arrival): boolean {
   return answers > 1;

@@ -1,6 +1,6 @@
 import { GOOD_QUALITY, type Quality } from '../machine/quality';
 import { createAccessProbe } from './access';
-import { type Arrival, arrive, isFrozen, isIdle, isSilent, NOTHING_CAME } from './arrival';
+import { type Arrival, arrive, hasFrames, isFrozen, isIdle, isSilent, NOTHING_CAME } from './arrival';
 import { carries, type DoubtfulPath, lookAgain } from './doubtful-path';
 import { climb, type Ladder, onNewPath, onSilenceOver, TOP } from './ladder';
 import { fillsPath, sendAt, sendWholePicture } from './sending';
@@ -124,7 +124,13 @@ export function watchQuality(parts: QualityParts): QualityWatch {
 
   function tell(): void {
     const { yours, theirs } = strengthOf(lately, ladder.rung, access.read());
-    const now: Quality = { yours, theirs, sending: ladder.rung, frozen: isFrozen(arrival) };
+    const now: Quality = {
+      yours,
+      theirs,
+      sending: ladder.rung,
+      frozen: isFrozen(arrival),
+      picture: hasFrames(arrival),
+    };
     if (stopped || (Object.keys(now) as (keyof Quality)[]).every((key) => now[key] === told[key])) return;
     told = now;
     parts.on(now);

@@ -15,6 +15,7 @@ import {
 } from '../testing/machine-fixture';
 import type { ChatEvent } from './events';
 import { transition } from './machine';
+import { GOOD_QUALITY } from './quality';
 import { NO_TALK, type Reveal } from './state';
 import type { ChatMachine } from './step';
 
@@ -29,6 +30,13 @@ const told = (camera: Media['camera'], roomId = 'r1') => ({
   type: 'emit',
   event: 'media',
   args: [{ roomId, mode: 'video', microphone: 'on', camera }],
+});
+
+/** Frames of the partner's picture come, or none. */
+const sees = ({ inner }: ChatMachine, picture = true): ChatEvent => ({
+  type: 'peer_quality',
+  peer: inner.peer ?? 0,
+  quality: { ...GOOD_QUALITY, picture },
 });
 
 const keep = (on: boolean) => ({ type: 'save_flag', flag: 'staysSoft', on });
@@ -115,13 +123,9 @@ describe('blurring again', () => {
     const always = play(searchingWith('always'), match({ ...abe, roomId: 'r1' }), blur).state;
     expect(play(always, theirs('on')).state.media.soft).toBe(true);
     expect(withAbe(always).state.media.soft).toBe(true);
-    const after = play(
-      searchingWith('after_partner'),
-      match({ ...abe, roomId: 'r1' }),
-      theirs('on'),
-      blur,
-    ).state;
-    expect(play(after, theirs('soft'), theirs('on')).state.media.soft).toBe(true);
+    const talk = play(searchingWith('after_partner'), match({ ...abe, roomId: 'r1' })).state;
+    const after = play(talk, sees(talk), theirs('on'), blur).state;
+    expect(play(after, theirs('soft'), theirs('on'), sees(after)).state.media.soft).toBe(true);
     expect(play(after, show).state.media.soft).toBe(false);
   });
 
@@ -137,14 +141,15 @@ describe('blurring again', () => {
         match(inRoom1),
         theirs('on'),
       );
-      expect(back.state.media.soft).toBe(true);
+      expect(play(back.state, sees(back.state)).state.media.soft).toBe(true);
       expect(play(back.state, show).effects).toContainEqual(keep(false));
     }
   });
 });
 
 describe('once the partner shows themselves', () => {
-  const waiting = play(searchingWith('after_partner'), match({ ...abe, roomId: 'r1' })).state;
+  const begun = play(searchingWith('after_partner'), match({ ...abe, roomId: 'r1' })).state;
+  const waiting = play(begun, sees(begun)).state;
 
   it('the visitor is shown as well', () => {
     expect(waiting.media.soft).toBe(true);
@@ -152,6 +157,14 @@ describe('once the partner shows themselves', () => {
     const { state, effects } = play(waiting, theirs('on'));
     expect(state.media.soft).toBe(false);
     expect(effects).toEqual([{ type: 'soften', soft: false }, told('on')]);
+  });
+
+  it('applies only while their picture comes, whatever they say', () => {
+    const said = play(begun, theirs('on')).state;
+    expect(said.media.soft).toBe(true);
+    expect(play(said, sees(said, false)).state.media.soft).toBe(true);
+    expect(play(said, sees(said)).effects).toEqual([{ type: 'soften', soft: false }, told('on')]);
+    expect(play(waiting, sees(waiting, false), theirs('on')).state.media.soft).toBe(true);
   });
 
   it('applies only if the partner says so in this room', () => {
@@ -167,14 +180,15 @@ describe('once the partner shows themselves', () => {
   });
 
   it('applies also if that is chosen later', () => {
-    const shown = play(matched, theirs('on')).state;
+    const shown = play(matched, sees(matched), theirs('on')).state;
     expect(shown.media.soft).toBe(true);
     expect(play(shown, choose('after_partner')).effects).toEqual([
       { type: 'save_reveal', reveal: 'after_partner' },
       { type: 'soften', soft: false },
       told('on'),
     ]);
-    expect(play(matched, theirs('soft'), choose('after_partner')).state.media.soft).toBe(true);
+    for (const word of [[theirs('soft')], []])
+      expect(play(matched, sees(matched), ...word, choose('after_partner')).state.media.soft).toBe(true);
   });
 });
 

@@ -13,7 +13,15 @@ export type Quality = {
   readonly sending: Rung;
   /** The partner's picture stands still, though the call goes on. */
   readonly frozen: boolean;
+  /** Frames of the partner's picture came a moment ago. */
+  readonly picture: boolean;
 };
 
 /** Until something else is known. */
-export const GOOD_QUALITY: Quality = { yours: 3, theirs: 3, sending: 'high', frozen: false };
+export const GOOD_QUALITY: Quality = {
+  yours: 3,
+  theirs: 3,
+  sending: 'high',
+  frozen: false,
+  picture: false,
+};

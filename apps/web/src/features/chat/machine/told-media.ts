@@ -44,6 +44,8 @@ export function notePartnerMedia(step: Step, { roomId, mode, microphone, camera 
   const { phase } = step.state;
   if (phase.name !== 'matched' || phase.partner.roomId !== roomId) return;
   const before = phase.partnerMedia;
-  if (before.mode === mode && before.microphone === microphone && before.camera === camera) return;
+  const same = before.mode === mode && before.microphone === microphone && before.camera === camera;
+  // What was assumed and what is said are not the same, whatever they are.
+  if (same && before !== ASSUMED_MEDIA) return;
   changeTalk(step, { partnerMedia: { mode, microphone, camera } });
 }

@@ -1,6 +1,7 @@
-import type { MatchEvent, Media } from '@app/contract/events';
-import type { Reveal } from './state';
+import type { MatchEvent } from '@app/contract/events';
+import type { Phase, Reveal } from './state';
 import { addEffect, change, isOver, type Step, setStaysSoft } from './step';
+import { ASSUMED_MEDIA } from './told-media';
 
 function setSoft(step: Step, soft: boolean): void {
   const { media } = step.state;
@@ -35,17 +36,22 @@ export function onChooseReveal(step: Step, reveal: Reveal): void {
   addEffect(step, { type: 'save_reveal', reveal });
   if (reveal === 'tap') return;
   setStaysSoft(step, false);
-  if (phase.name !== 'matched') return;
-  if (reveal === 'always' || shows(phase.partnerMedia)) setSoft(step, false);
+  if (phase.name === 'matched' && reveal === 'always') setSoft(step, false);
+  else showAfterPartner(step);
 }
 
-/** Only their own report counts: an older client, which sends none, is not known to show itself. */
-export function showAfterPartner(step: Step, told: Media): void {
+/** After what the partner says or sends. */
+export function showAfterPartner(step: Step): void {
   const { media, phase, inner } = step.state;
-  if (phase.name !== 'matched' || phase.partner.roomId !== told.roomId) return;
-  if (media.reveal === 'after_partner' && !inner.staysSoft && shows(told)) setSoft(step, false);
+  if (phase.name !== 'matched' || media.reveal !== 'after_partner' || inner.staysSoft) return;
+  if (isShown(phase)) setSoft(step, false);
 }
 
-function shows({ mode, camera }: Pick<Media, 'mode' | 'camera'>): boolean {
-  return mode === 'video' && camera === 'on';
+/**
+ * Only the partner's own report counts, and only with a picture: an older client, which reports nothing, is not known to
+ * show itself, and one that says so may send nothing.
+ */
+function isShown({ partnerMedia, quality }: Extract<Phase, { name: 'matched' }>): boolean {
+  const { mode, camera } = partnerMedia;
+  return partnerMedia !== ASSUMED_MEDIA && mode === 'video' && camera === 'on' && quality.picture;
 }

@@ -198,7 +198,7 @@ export function onPartnerMedia(step: Step, media: Media): void {
     return;
   }
   notePartnerMedia(step, media);
-  showAfterPartner(step, media);
+  showAfterPartner(step);
 }
 
 export function onSignal(step: Step, signal: Signal, n: number | undefined): void {
@@ -247,6 +247,7 @@ export function onPeer(step: Step, event: PeerEvent): void {
       return;
     case 'peer_quality':
       changeTalk(step, { quality: event.quality });
+      showAfterPartner(step);
       return;
     case 'peer_signal':
       // Without a connection it would be lost; `refresh_peer` repeats it once the room is back.
