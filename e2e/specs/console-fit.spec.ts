@@ -52,6 +52,30 @@ test('every list is accessible in both themes, full and empty', async ({ admin }
   }
 });
 
+test('on a touch screen the facts of a row stand on one line, beside what copies them', async ({
+  admins,
+}) => {
+  const tablet = { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true };
+  const admin = await admins('Wilhelmina', tablet);
+  await admin.signInTo('/admin/reports');
+  for (const path of ['reports', 'users'] as const) {
+    await admin.goto(`/admin/${path}`);
+    await expect(admin.rows).toHaveCount(10);
+    const facts = admin.rows.first().locator('dl > div');
+    const places = await facts.evaluateAll((all) =>
+      all.map((fact) => {
+        const { top, height } = (fact.querySelector('dd') as HTMLElement).getBoundingClientRect();
+        return `${Math.round(top)} ${Math.round(height)}`;
+      }),
+    );
+    expect(places.length, path).toBeGreaterThan(1);
+    expect(new Set(places).size, path).toBe(1);
+    // A finger needs as much of it as before.
+    const copy = await admin.rows.first().getByRole('button', { name: 'Copy User ID' }).first().boundingBox();
+    expect(copy, path).toMatchObject({ width: 44, height: 44 });
+  }
+});
+
 test('every dialog over a list is accessible in both themes', async ({ admin }) => {
   await admin.signInTo('/admin/reports?q=Complaint+25');
   await admin.rows.getByText('Evidence: 2 messages').click();

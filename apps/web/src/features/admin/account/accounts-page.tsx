@@ -46,7 +46,7 @@ export function AccountsPage() {
         </ul>
       )}
       {data?.length === 0 ? (
-        <p className="rounded-card border border-dashed border-border px-4 py-12 text-center text-muted-foreground">
+        <p className="rounded-card border border-dashed border-border px-4 py-12 text-center text-balance text-muted-foreground">
           Nobody yet: there is the one password.
         </p>
       ) : null}

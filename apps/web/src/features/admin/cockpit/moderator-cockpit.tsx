@@ -87,7 +87,7 @@ function NoCase({ queue: { isEmpty, unreviewed = 0, skipped }, isFailed, onResta
   if (isFailed) return null;
   if (!isEmpty) return <Skeleton text="Loading the next case..." />;
   return (
-    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-border px-4 py-12 text-center text-muted-foreground">
+    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-border px-4 py-12 text-center text-balance text-muted-foreground">
       <p role="status">
         {unreviewed === 0
           ? 'No report waits for a review.'

@@ -48,7 +48,7 @@ export function SummaryCard({ to, label, Icon, tone, value, detail = '', detailT
           {detailTo === undefined ? detail : null}
           <ArrowRight
             aria-hidden="true"
-            className="ms-auto text-muted-foreground transition group-hover:translate-x-0.75 group-hover:text-mood-text motion-reduce:group-hover:translate-x-0 size-4"
+            className="ms-auto small-phone:hidden text-muted-foreground transition group-hover:translate-x-0.75 group-hover:text-mood-text motion-reduce:group-hover:translate-x-0 size-4"
           />
         </span>
       </Link>

@@ -26,7 +26,7 @@ export function CopiedId({ id, name, to }: Props) {
       )}
       <button
         type="button"
-        className="grid size-6.5 shrink-0 place-items-center rounded-input text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 pointer-coarse:size-11"
+        className="grid size-6.5 shrink-0 place-items-center rounded-input text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 pointer-coarse:-my-2.25 pointer-coarse:size-11"
         aria-label={`Copy ${name}`}
         title={`Copy ${name}`}
         onClick={copy}

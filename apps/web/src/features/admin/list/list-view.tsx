@@ -66,7 +66,7 @@ export function ListView<Row>({ list, noun, loading, empty, row, pager }: Props<
         ) : null}
       </div>
       {rows.length === 0 ? (
-        <p className="rounded-card border border-dashed border-border px-4 py-12 text-center text-muted-foreground">
+        <p className="rounded-card border border-dashed border-border px-4 py-12 text-center text-balance text-muted-foreground">
           {empty}
         </p>
       ) : (
