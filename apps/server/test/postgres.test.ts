@@ -9,6 +9,7 @@ import { holdsText } from '../src/db/search';
 import { isStoreDown, isStoreUp } from '../src/db/store-down';
 import { createStoreHealth } from '../src/db/store-health';
 import { StoreLockedError } from '../src/db/store-locked';
+import { StoreOpenError } from '../src/db/store-open';
 import { createUserStore } from '../src/users/users.store';
 import { auditChainSuite } from './audit-chain.suite';
 import { liveHoursSuite } from './live-hours.suite';
@@ -264,8 +265,11 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
     await db.destroy();
   });
 
-  it('says it is down when nothing listens', async () => {
+  it('says which setting leads nowhere, and that the store is down, when nothing listens', async () => {
     const nowhere = connect({ databaseUrl: 'postgresql://test@127.0.0.1:1/x', dataDir: '' }, () => undefined);
-    expect(await nowhere.catch(isStoreDown)).toBe(true);
+    const error = await nowhere.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StoreOpenError);
+    expect((error as StoreOpenError).message).toMatch(/^DATABASE_URL: .*ECONNREFUSED/);
+    expect(isStoreDown((error as StoreOpenError).cause)).toBe(true);
   });
 });
