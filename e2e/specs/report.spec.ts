@@ -7,6 +7,12 @@ import { installWaits, setWaits } from '../harness/waits';
 
 const ownTest = test.extend({ ownServer: true });
 
+const ON_ITS_SIDE = { width: 740, height: 360 };
+/** A window of 1280 x 1024 px at 400%. */
+const MAGNIFIED = { width: 320, height: 256 };
+/** Of what is scrolled to, but for a part of a px. */
+const WHOLE = 0.95;
+
 ownTest('a report is stored with its audit entry, and can be made once', async ({ visitor, server }) => {
   const reporter = await visitor({ name: 'Ottilie' });
   const reported = await visitor({ name: 'Bartholomew' });
@@ -171,4 +177,26 @@ ownTest('nobody escapes a report by leaving', async ({ visitor, server }) => {
   expect(readStore(server.dataDir, 'select * from reports')).toMatchObject([
     { reason: 'Fake identity', reported_user_id: reportedUserId },
   ]);
+});
+
+test('why a report was not sent is seen in a low window', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  one.watch.expectErrors(/^Failed to load resource/);
+  const { page } = one;
+  await meet(one, await visitor({ name: 'Bartholomew' }));
+  await page.route('**/api/report', (route) => route.fulfill({ status: 503, json: { error: '' } }));
+  await page.setViewportSize(MAGNIFIED);
+  await one.button('Report').click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Send report' });
+  await send.click();
+  await expect(dialog.getByText('Select a reason first.')).toBeInViewport({ ratio: WHOLE });
+  await dialog.getByRole('combobox').selectOption('Other');
+  for (const size of [ON_ITS_SIDE, MAGNIFIED]) {
+    await page.setViewportSize(size);
+    await send.click();
+    await expect(dialog.getByText('Error sending report')).toBeInViewport({ ratio: WHOLE });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await one.button('Report').click();
+  }
 });

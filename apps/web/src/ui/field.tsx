@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { intoView } from '../lib/into-view';
 import { classNames } from './class-names';
 
 /** The attributes that connect a control to the label, hint and error of its field. */
@@ -39,7 +40,7 @@ export function Field({ label, hint, error, errorId, className, children }: Fiel
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-destructive">
+        <p ref={intoView} id={`${id}-error`} role="alert" className="text-sm font-semibold text-destructive">
           {error}
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { intoView } from '../lib/into-view';
 import { classNames } from './class-names';
 
 type Props = { children: ReactNode; id?: string; className?: string };
@@ -8,6 +9,7 @@ type Props = { children: ReactNode; id?: string; className?: string };
 export function Notice({ children, id, className }: Props) {
   return (
     <div
+      ref={intoView}
       role="alert"
       id={id}
       className={classNames(
