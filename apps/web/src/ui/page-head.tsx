@@ -16,7 +16,7 @@ const LARGE_LEAD = 'text-pretty mt-4 max-w-[60ch] text-lg text-muted-foreground'
 const SMALL_LEAD = 'mt-1 flex min-h-7 flex-wrap items-center gap-x-3 text-sm text-muted-foreground';
 const DRAWINGS: Record<Look, string> = {
   page: 'size-28 shrink-0 sm:size-40 lg:me-8 lg:size-48',
-  column: 'size-28 shrink-0 sm:size-36',
+  column: 'size-28 shrink-0 sideways:hidden sm:size-36',
   compact: 'size-12 shrink-0',
 };
 
