@@ -92,9 +92,7 @@ export function Dialog({
         >
           <div className={classNames(CONTENT, foot === undefined && AT_THE_END)}>
             <div className="flex items-center justify-between gap-2">
-              <Primitive.Title className="display-face wrap-anywhere text-balance text-xl">
-                {title}
-              </Primitive.Title>
+              <Primitive.Title className="display-face wrap-anywhere text-xl">{title}</Primitive.Title>
               {closeLabel === undefined ? null : (
                 <Primitive.Close asChild>
                   <IconButton label={closeLabel} icon={<X aria-hidden="true" className="size-5" />} />
