@@ -31,3 +31,21 @@ test('on a low phone nothing lies over what is said of a partner without picture
     await expectFree(page, said.locator('> :visible'));
   }
 });
+
+test('beside one’s own picture of the same size the partner’s head holds its words', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie', context: { viewport: { width: 1024, height: 768 } } });
+  const { page } = one;
+  await bringFonts(page);
+  await meet(one, await visitor({ name: 'Bartholomew', mood: 'Feeling Lonely' }));
+  await one.button('Show both pictures the same size').click();
+  await expect(page.locator('[data-pictures=halves]')).toBeVisible();
+  await setIn(page, WIDEST);
+  const lines = await one.button('I feel unsafe').evaluate((button) => {
+    const words = document.createRange();
+    words.selectNode(button.lastChild as ChildNode);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  const mood = page.locator('[data-part=partner] + * [title="Feeling Lonely"] > :last-child');
+  expect(await mood.evaluate((word) => word.scrollWidth - word.clientWidth)).toBe(0);
+});

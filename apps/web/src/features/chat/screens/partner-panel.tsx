@@ -192,7 +192,7 @@ export function PartnerPanel(props: Props) {
             title={t('safety.unsafe')}
             onClick={onUnsafe}
           >
-            <ShieldAlert aria-hidden="true" className="size-4" />
+            <ShieldAlert aria-hidden="true" className="size-4 shrink-0" />
             {t('safety.unsafe')}
           </Button>
         )}
