@@ -45,14 +45,18 @@ export function createJoins(parts: JoinParts) {
   const { presence, visitors, talks, newcomers, challenges, now } = parts;
   const waiting = new Map<string, Waiting>();
   const admitted = new Set<string>();
+  /** Iterates over them in order: starting from the first each time would step over all deleted ones again. */
+  const oldest = admitted.values();
   let timer: NodeJS.Timeout | undefined;
 
   function admit(connection: Connection, { userId, username }: Visitor): void {
     connection.admitted = true;
     const key = keyOf(connection, userId);
     waiting.delete(key);
-    const [first] = admitted;
-    if (admitted.size >= REMEMBERED && first !== undefined) admitted.delete(first);
+    if (admitted.size >= REMEMBERED) {
+      const { value } = oldest.next();
+      if (value !== undefined) admitted.delete(value);
+    }
     admitted.add(key);
     visitors.seen({ userId, username, admitted: connection.device !== undefined || undefined });
   }
