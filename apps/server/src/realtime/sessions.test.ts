@@ -4,7 +4,7 @@ import { newMemoryLimiter } from '../http/limiters';
 import { createLoneBus } from './bus';
 import type { Connection } from './connection';
 import { createPresence } from './presence';
-import { createSessions } from './sessions';
+import { createSessions, type SessionParts } from './sessions';
 import type { Visitors } from './visitors';
 
 type Record = NonNullable<Awaited<ReturnType<Visitors['find']>>>;
@@ -34,7 +34,7 @@ const visitors: Visitors = {
   seen: (sighting) => void noted.push(sighting),
 };
 
-function setUp() {
+function setUp(handovers: SessionParts['handovers'] = undefined) {
   const presence = createPresence();
   const readings = new Set<{ isStale: boolean }>();
   const lookUp = vi.fn(async (_networks: readonly string[]) => CLEARED_AT);
@@ -49,7 +49,7 @@ function setUp() {
     },
     newcomers: { lookUp, restricted },
     bus: createLoneBus(),
-    handovers: undefined,
+    handovers,
     now: () => clock.now,
   });
   /** What a connection that announces an id is told, or 'in'. */
@@ -180,6 +180,15 @@ describe('for the price of a first join', () => {
     restrictions.set('d3', { blocked: true });
     expect(await start(from('d3'), 'cat')).toEqual(BLOCKED);
     expect(lookUp.mock.calls).toEqual([[['here']]]);
+  });
+
+  it('the networks are looked up before the visitor is taken over from another node, as that may fail', async () => {
+    const take = vi.fn();
+    const elsewhere = { mayHave: async () => true, take, isGone: () => false, left: () => undefined };
+    const { start, lookUp } = setUp(elsewhere);
+    lookUp.mockRejectedValueOnce(new Error('the store is down'));
+    await expect(start(from('d1'), 'ann')).rejects.toThrow('the store is down');
+    expect(take).not.toHaveBeenCalled();
   });
 
   it('a device that is turned away counts on its network at once', async () => {

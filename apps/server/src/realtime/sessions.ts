@@ -104,9 +104,10 @@ export function createSessions(parts: SessionParts) {
       admission.ok || device !== undefined ? await bind(connection, userId, user, !admission.ok) : undefined;
     if (boundTo !== undefined && boundTo !== device) return 'not_yours';
     if (isOutdated(connection, userId)) return 'taken_over';
+    // Before they are taken over from another node: this may fail.
+    if (admission.ok && !admitted) connection.clearedAt = await newcomers.lookUp(connection.networks);
     const entry = admission.ok && (await handovers?.take(userId, connection));
     if (entry === null) return 'taken_over';
-    if (admission.ok && !admitted) connection.clearedAt = await newcomers.lookUp(connection.networks);
     while (reading.isStale) {
       reading.isStale = false;
       ({ user, admission, admitted } = await read(connection, userId));
