@@ -94,13 +94,18 @@ const once = (text: string) => text.replace(/(.)\1+/gu, '$1');
 const skeletons = (words: string) => words.split(' ').map((word) => letters(asRead(word)));
 
 /** Words that no name may contain anywhere; in the languages of the site. */
-const ANYWHERE = skeletons(
-  `${PRODUCT_NAME} administrat administrador amministrat moderator moderation moderador moderateur ` +
-    'moderatric администратор модератор 管理员 管理員 管理者 版主 運営 客服 관리자 운영자 モデレーター मॉडरेटर एडमिन',
-).map(once);
+const ANYWHERE = new RegExp(
+  skeletons(
+    `${PRODUCT_NAME} administrat administrador amministrat moderator moderation moderador moderateur ` +
+      'moderatric администратор модератор 管理员 管理員 管理者 版主 運営 客服 관리자 운영자 モデレーター मॉडरेटर एडमिन',
+  )
+    .map(once)
+    .join('|'),
+  'u',
+);
 
 /** Words that no name may contain as a separate word. */
-const AS_WORD = skeletons('admin admins админ sysadmin webmaster').map(once);
+const AS_WORD = new Set(skeletons('admin admins админ sysadmin webmaster').map(once));
 
 /** Harmless beside other words or within them, but not if a name consists only of these and the next. */
 const ALONE = skeletons('admin admins mod mods support system staff поддержка مشرف المشرف');
@@ -150,11 +155,10 @@ export function looksOfficial(name: string): boolean {
   const whole = trimmings(read).map(letters);
   if (whole.some((text) => ALONE_PATTERN.test(text))) return true;
   const single = whole.map(once);
-  if (single.some((text) => ANYWHERE.some((word) => text.includes(word)))) return true;
+  if (single.some((text) => ANYWHERE.test(text))) return true;
   // Most names are a single word.
-  if (LETTERS_ALONE.test(read) && name.search(HUMP) === -1)
-    return single.some((text) => AS_WORD.includes(text));
+  if (LETTERS_ALONE.test(read) && name.search(HUMP) === -1) return single.some((text) => AS_WORD.has(text));
   // Each once: a name of signs and gaps has hundreds.
   const words = new Set(wordsOf(name).flatMap(trimmings));
-  return [...words].some((word) => AS_WORD.includes(once(letters(word))));
+  return [...words].some((word) => AS_WORD.has(once(letters(word))));
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { PRODUCT_NAME } from '@app/contract/product';
 import { createApp } from './app';
 import { loadOrCreateSecret } from './auth/auth-secret';
@@ -12,6 +11,7 @@ import { SqliteAddonError } from './db/sqlite-addon';
 import { createStoreHealth } from './db/store-health';
 import { StoreLockedError } from './db/store-locked';
 import { StoreOpenError } from './db/store-open';
+import { tuneEngine } from './engine';
 import { ListenError } from './http/listen';
 import { openMetricsListener } from './http/metrics-listener';
 import { createLog, logFailure } from './log';
@@ -25,30 +25,8 @@ const LAST_WORDS_MS = 100;
 /** Longest time a graceful stop may take before the process ends anyway. */
 const STOP_LIMIT_MS = 10_000;
 
-/**
- * By how many percent of the live data the heap may grow before a collection. V8's default lets it double and more, so
- * that a crowd of attackers leaves several times as much garbage as they hold.
- */
-const HEAP_GROWING_PERCENT = 20;
-
-/**
- * The heap is marked by the main thread, in steps of a millisecond. Where there are no spare cores, concurrent marking
- * threads block the main thread for a tenth of a second, and what dies meanwhile is carried into the old generation,
- * which then has to be collected twice as often. Measured in docs/performance.md.
- */
-const MARKED_IN_STEPS = '--no-concurrent-marking';
-
-/**
- * At how many percent of its size the young generation is collected, between two turns of the event loop: V8's default
- * is 80. All of its size remains for a single turn that needs it, but memory that is never filled is not taken from the
- * system, 19 MiB of 32.
- */
-const YOUNG_PERCENT = 40;
-
 async function main(): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
-  setFlagsFromString(MARKED_IN_STEPS);
-  setFlagsFromString(`--minor-gc-task-trigger=${YOUNG_PERCENT}`);
+  tuneEngine();
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(withSecretFiles(process.env));
   const log = createLog(config.logLevel);

@@ -83,15 +83,17 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
   function put(key: string, entry: V): void {
     const earlier = waiting.get(key);
     waiting.set(key, earlier === undefined ? entry : merge(earlier, entry));
-    giveUpOldest();
+    if (isOver()) giveUpOldest();
     // A store that fails is asked again once per interval, however much is waiting.
     if (waiting.size >= maxSize && failure === undefined && running === undefined) void writeWaiting();
     else schedule();
   }
 
+  const isOver = () => waiting.size + inFlight.size > maxKept;
+
   function giveUpOldest(): void {
     for (const key of waiting.keys()) {
-      if (waiting.size + inFlight.size <= maxKept) return;
+      if (!isOver()) return;
       waiting.delete(key);
       if (!givingUp) onError(new StoreBehindError());
       givingUp = true;

@@ -11,7 +11,7 @@ type Column = 'felt_a' | 'felt_b' | 'thanked_a' | 'thanked_b';
 export type Counted = { moods: string; answers: FeedbackAnswer[]; thanked?: string } | null;
 
 /** The moods of a pair in a fixed order, as in the metrics. */
-export const moodsOf = (moods: readonly [string, string]): string => [...moods].sort().join(' / ');
+export const moodsOf = ([a, b]: readonly [string, string]): string => (a < b ? `${a} / ${b}` : `${b} / ${a}`);
 
 export type FeedbackStore = ReturnType<typeof createFeedbackStore>;
 

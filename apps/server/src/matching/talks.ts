@@ -39,13 +39,13 @@ export class Talks {
   }
 
   /** Starts the search for a partner. A visitor who is in a talk stays in it. */
-  async join(visitor: Visitor): Promise<void> {
+  join(visitor: Visitor): Promise<void> {
     const { userId } = visitor;
     const talk = this.states.talkOf(userId);
     if (talk === undefined) this.states.set(userId, visitor);
     else if (talk.leaving || talk.away) talk.joined = visitor;
-    else return;
-    await this.lobby.join(visitor);
+    else return Promise.resolve();
+    return this.lobby.join(visitor);
   }
 
   /** Leaves the talk, of which the partner is told once, or the queue. */

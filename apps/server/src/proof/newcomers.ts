@@ -74,10 +74,11 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now, onError 
   ): NewcomerPrice | null | Promise<NewcomerPrice | null> {
     if (!isOn) return null;
     const restricted = clearedAt === restrictions ? 0 : suspectsOn(networks);
-    const known = counts.flatMap((cache, at) => {
+    const known: (DeviceCount | Promise<DeviceCount>)[] = [];
+    for (const [at, cache] of counts.entries()) {
       const network = networks[at];
-      return network === undefined ? [] : [cache.get(network)];
-    });
+      if (network !== undefined) known.push(cache.get(network));
+    }
     // Nobody is counted before the store has answered: while it is unreachable each asks again and again.
     if (restricted instanceof Promise || !known.every(isHere)) {
       return Promise.all([restricted, ...known]).then(([number, ...counted]) =>

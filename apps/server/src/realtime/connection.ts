@@ -11,7 +11,7 @@ const MAX_WAITING = 100;
 /** The same before `user_connected` was accepted. */
 const MAX_WAITING_UNANNOUNCED = 10;
 
-const NOTHING_UNDER_WAY = Promise.resolve();
+export const NOTHING_UNDER_WAY = Promise.resolve();
 
 let opened = 0;
 

@@ -68,9 +68,11 @@ export function createDelivery({ presence, outboxes, softStart }: DeliveryParts)
       if (connection === undefined) return;
       const { roomId } = match;
       connection.roomId = roomId;
-      const told: MatchEvent = softStart ? match : { ...match, softStart };
-      const withEpoch = { ...told, epoch: outboxes.epochOf(userId, roomId) };
-      connection.send('match', connection.seen === undefined ? told : withEpoch);
+      const epoch = outboxes.epochOf(userId, roomId);
+      const told: MatchEvent = { ...match };
+      if (!softStart) told.softStart = false;
+      if (connection.seen !== undefined) told.epoch = epoch;
+      connection.send('match', told);
       for (const missed of outboxes.takeMissed(userId, roomId, connection.seen)) {
         write(connection, missed, missed.n);
       }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@app/contract/error-codes';
 import { CLIENT_EVENTS, type ClientEvent } from '@app/contract/events';
-import type { Connection } from './connection';
+import { type Connection, NOTHING_UNDER_WAY } from './connection';
 import type { EventLimits, Verdict } from './event-limits';
 import type { Unreadable } from './event-reader';
 import type { Handlers } from './handlers';
@@ -146,6 +146,8 @@ export function createDispatch(parts: DispatchParts) {
     connection.waiting += 1;
     const done = () => {
       connection.waiting -= 1;
+      // A quiet connection keeps no promise.
+      if (connection.waiting === 0) connection.tail = NOTHING_UNDER_WAY;
     };
     connection.tail = work.then(done, (error: unknown) => {
       failed(connection, event, error, id);

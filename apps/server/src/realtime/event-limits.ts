@@ -27,7 +27,7 @@ const FULL_AGAIN_MS =
 /** Visitors remembered at once; beyond it each new one displaces another. */
 const REMEMBERED = 50_000;
 /** Visitors checked for each new one, so that more may be forgotten than come. */
-const LOOKED_AT = 4;
+const LOOKED_AT = 2;
 
 export type Verdict = 'taken' | 'dropped' | 'flood';
 
@@ -79,12 +79,12 @@ export function createEventLimits({
   /** Iterates over all in turn. Starting from the first each time would step over all deleted entries again. */
   let round = visitors.entries();
 
-  /** Checks the next visitor, who is forgotten unless `mayStay`. */
-  function lookAtNext(mayStay: (allowance: Allowance) => boolean): void {
+  /** Forgets the next visitor, unless they were seen within `ms` of `now`. */
+  function lookAtNext(now: number, ms: number): void {
     const { done, value } = round.next();
     if (done) {
       round = visitors.entries();
-    } else if (!mayStay(value[1])) {
+    } else if (Math.abs(now - value[1].usedAt) >= ms) {
       value[1].isForgotten = true;
       visitors.delete(value[0]);
     }
@@ -95,10 +95,8 @@ export function createEventLimits({
     of(key: string, now: number): Allowance {
       const known = visitors.get(key);
       if (known !== undefined) return known;
-      for (let looks = 0; looks < LOOKED_AT; looks += 1) {
-        lookAtNext(({ usedAt }) => Math.abs(now - usedAt) < FULL_AGAIN_MS);
-      }
-      while (visitors.size >= remembered) lookAtNext(() => false);
+      for (let looks = 0; looks < LOOKED_AT; looks += 1) lookAtNext(now, FULL_AGAIN_MS);
+      while (visitors.size >= remembered) lookAtNext(now, 0);
       const allowance = new Allowance(factor, now);
       visitors.set(key, allowance);
       return allowance;

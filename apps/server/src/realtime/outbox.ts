@@ -22,9 +22,13 @@ const ORDER_MS = 1_000;
 type Outbox = {
   readonly userId: string;
   readonly roomId: string;
-  /** Identifies the sequence of numbers: numbers of another epoch mean nothing here. Unique for each new outbox. */
-  readonly epoch: string;
-  readonly log: PacketLog;
+  /**
+   * Identifies the sequence of numbers: numbers of another epoch mean nothing here. Unique for each new outbox: a number
+   * within this run, of which the text is made when it is needed, or what another node called it.
+   */
+  readonly epoch: number | string;
+  /** Created with the first packet. */
+  log: PacketLog | undefined;
   last: number;
   /** The highest number written to a connection, which does not mean that it arrived. */
   writtenTo: number;
@@ -76,21 +80,31 @@ export function createOutboxes(options: {
   function outboxOf(userId: string, roomId: string): Outbox {
     const present = outboxes.get(userId);
     if (present?.roomId === roomId) return present;
+    if (present !== undefined) empty(present);
     return open(userId, { roomId, epoch: newEpoch(), last: 0, writtenTo: 0 });
   }
 
-  function newEpoch(): string {
+  function newEpoch(): number {
     epochs += 1;
-    return `${run}-${epochs}`;
+    return epochs;
   }
 
-  /** Replaces the visitor's outbox. */
+  const epochText = (epoch: number | string) => (typeof epoch === 'number' ? `${run}-${epoch}` : epoch);
+
+  /** Opens an outbox in place of one that is empty. */
   function open(userId: string, head: Pick<Outbox, 'roomId' | 'epoch' | 'last' | 'writtenTo'>): Outbox {
-    drop(userId);
     const { roomId, epoch, last, writtenTo } = head;
-    const log = new PacketLog(seatBytes);
     // Not spread: that takes half as much memory again.
-    const outbox: Outbox = { userId, roomId, epoch, log, last, writtenTo, lastAt: 0, orderedAt: 0 };
+    const outbox: Outbox = {
+      userId,
+      roomId,
+      epoch,
+      log: undefined,
+      last,
+      writtenTo,
+      lastAt: 0,
+      orderedAt: 0,
+    };
     outboxes.set(userId, outbox);
     return outbox;
   }
@@ -106,6 +120,7 @@ export function createOutboxes(options: {
 
   /** Appends a packet to an outbox. */
   function append(outbox: Outbox, packet: Packet, n: number, at: number, id: string | undefined): void {
+    outbox.log ??= new PacketLog(seatBytes);
     const before = outbox.log.capacity;
     outbox.log.append(packet, n, at, id);
     bytes += outbox.log.capacity - before;
@@ -116,8 +131,9 @@ export function createOutboxes(options: {
   }
 
   function empty(outbox: Outbox): void {
+    if (outbox.log === undefined) return;
     bytes -= outbox.log.capacity;
-    outbox.log.clear();
+    outbox.log = undefined;
     filled.delete(outbox);
   }
 
@@ -131,6 +147,7 @@ export function createOutboxes(options: {
   /** Drops the packets of one outbox that are older than KEPT_MS. */
   function trim(outbox: Outbox): void {
     const { log } = outbox;
+    if (log === undefined) return;
     const oldest = now() - KEPT_MS;
     const before = log.capacity;
     while ((log.oldestAt ?? oldest) < oldest) log.shift();
@@ -155,10 +172,14 @@ export function createOutboxes(options: {
     const outbox = outboxes.get(userId);
     if (outbox === undefined) return null;
     const { roomId, epoch, last, writtenTo } = outbox;
-    const entries = outbox.log
-      .after(0)
-      .map(({ event, json, n, at, id }) => ({ event, json, n, id: id ?? null, ageMs: now() - at }));
-    return { roomId, epoch, last, writtenTo, entries };
+    const entries = (outbox.log?.after(0) ?? []).map(({ event, json, n, at, id }) => ({
+      event,
+      json,
+      n,
+      id: id ?? null,
+      ageMs: now() - at,
+    }));
+    return { roomId, epoch: epochText(epoch), last, writtenTo, entries };
   }
 
   /** Checks age on a timer, so that adding a line does not look at other outboxes. No entry outlives twice KEPT_MS. */
@@ -180,7 +201,7 @@ export function createOutboxes(options: {
      */
     add(userId: string, roomId: string, packet: Packet, written: boolean, id?: string): number | undefined {
       const outbox = outboxOf(userId, roomId);
-      if (id !== undefined && outbox.log.has(id)) return undefined;
+      if (id !== undefined && outbox.log?.has(id)) return undefined;
       const n = outbox.last + 1;
       if (written) outbox.writtenTo = n;
       append(outbox, packet, n, now(), id);
@@ -195,13 +216,13 @@ export function createOutboxes(options: {
     takeMissed(userId: string, roomId: string, seen: Seen | null | undefined): (Packet & { n: number })[] {
       const outbox = outboxes.get(userId);
       if (outbox?.roomId !== roomId) return [];
-      const missed = outbox.log.after(lastSeen(outbox, seen));
+      const { writtenTo, log } = outbox;
       outbox.writtenTo = outbox.last;
-      return missed;
+      return log?.after(lastSeen({ roomId, epoch: epochText(outbox.epoch), writtenTo }, seen)) ?? [];
     },
 
     /** The epoch of the numbers that a visitor gets in a room. */
-    epochOf: (userId: string, roomId: string): string => outboxOf(userId, roomId).epoch,
+    epochOf: (userId: string, roomId: string): string => epochText(outboxOf(userId, roomId).epoch),
 
     /** A copy of a visitor's outbox, for another node to adopt. */
     copyOf,
@@ -216,7 +237,9 @@ export function createOutboxes(options: {
     /** Takes over the outbox of another node. Nothing is lost that is kept here for the same talk. */
     adopt(userId: string, copy: OutboxCopy): void {
       const here = copyOf(userId);
-      const { entries, ...head } = here?.roomId === copy.roomId ? joined(here, copy, newEpoch) : copy;
+      const newText = () => epochText(newEpoch());
+      const { entries, ...head } = here?.roomId === copy.roomId ? joined(here, copy, newText) : copy;
+      drop(userId);
       const outbox = open(userId, head);
       for (const { event, json, n, ageMs, id } of entries) {
         append(outbox, { event, json }, n, now() - ageMs, id ?? undefined);

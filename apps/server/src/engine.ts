@@ -1,0 +1,67 @@
+import {
+  constants,
+  type NodeGCPerformanceDetail,
+  type PerformanceEntry,
+  PerformanceObserver,
+} from 'node:perf_hooks';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+
+const MIB = 1024 * 1024;
+
+/**
+ * By how many percent of the live data a small heap may grow before it is marked. V8's default lets it double and more,
+ * so that a crowd of attackers leaves several times as much garbage as they hold.
+ */
+const SMALL_HEAP_GROWS_BY = 20;
+/**
+ * The same of a large one, which only thousands of visitors need. Marking it takes as long as a thousand joins for
+ * every 20 MiB, and with a fifth to grow into most crowds would have to wait for that.
+ */
+const LARGE_HEAP_GROWS_BY = 50;
+/** From here on it is large: a flood that every limit holds back leaves 55 MB alive. */
+const LARGE_HEAP_BYTES = 64 * MIB;
+
+/**
+ * The heap is marked by the main thread, in steps of a millisecond. Where there are no spare cores, concurrent marking
+ * threads block the main thread for a tenth of a second, and what dies meanwhile is carried into the old generation,
+ * which then has to be collected twice as often. Measured in docs/performance.md.
+ */
+const MARKED_IN_STEPS = '--no-concurrent-marking';
+
+/**
+ * At how many percent of its size the young generation is collected, between two turns of the event loop: V8's default
+ * is 80. All of its size remains for a single turn that needs it, but memory that is never filled is not taken from the
+ * system, 19 MiB of 32.
+ */
+const YOUNG_PERCENT = 40;
+
+/**
+ * How much a function works, in bytes of bytecode, before it is compiled with optimisations: V8's default is 67,584.
+ * A server that has just started meets its first crowd with a third of that compiled.
+ */
+const WORK_BEFORE_OPTIMISING = 20_000;
+
+/** By how many percent a heap with so many live bytes may grow before it is marked. */
+export function heapGrowth(liveBytes: number): number {
+  return liveBytes < LARGE_HEAP_BYTES ? SMALL_HEAP_GROWS_BY : LARGE_HEAP_GROWS_BY;
+}
+
+/** Sets V8 up for this process. To be called once, before there is anything to do. */
+export function tuneEngine(): void {
+  setFlagsFromString(MARKED_IN_STEPS);
+  setFlagsFromString(`--minor-gc-task-trigger=${YOUNG_PERCENT}`);
+  setFlagsFromString(`--interrupt-budget=${WORK_BEFORE_OPTIMISING}`);
+  setFlagsFromString(`--heap-growing-percent=${SMALL_HEAP_GROWS_BY}`);
+  new PerformanceObserver((list) => {
+    // V8 reads it at the end of a collection: this holds from the next one on.
+    if (list.getEntries().some(isOfMarking)) {
+      setFlagsFromString(`--heap-growing-percent=${heapGrowth(getHeapStatistics().used_heap_size)}`);
+    }
+  }).observe({ entryTypes: ['gc'] });
+}
+
+/** Does this entry tell of a collection of the whole heap? */
+function isOfMarking(entry: PerformanceEntry): boolean {
+  const { detail } = entry as PerformanceEntry & { detail: NodeGCPerformanceDetail };
+  return detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
+}
