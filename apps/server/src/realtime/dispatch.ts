@@ -108,8 +108,8 @@ export function createDispatch(parts: DispatchParts) {
     id: number | undefined,
   ): void {
     if (event === 'user_connected' && connection.userId !== undefined) {
-      // Its events may count under another key from now on.
-      connection.allowance = undefined;
+      // Without a device its events count under another key from now on.
+      if (connection.device === undefined) connection.allowance = undefined;
       connection.transport.announced = true;
     }
     if (code !== undefined) refuse(connection, event, code, id);
