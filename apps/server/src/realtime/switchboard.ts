@@ -109,6 +109,10 @@ export function createSwitchboard(parts: SwitchboardParts) {
       takeHere(partner, said);
       return undefined;
     }
+    return sayElsewhere(partner, sender, said);
+  }
+
+  function sayElsewhere(partner: Partner, sender: string, said: Said | Told): Promise<Answer> {
     const until = performance.now() + TAKEN_WITHIN_MS;
     return hand(partner, sender, said, TAKEN_WITHIN_MS).then((outcome) =>
       outcome === 'elsewhere' ? carry(sender, partner.roomId, said, until) : answerTo(outcome),

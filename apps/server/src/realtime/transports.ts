@@ -1,4 +1,5 @@
 import type { Socket as EngineSocket } from 'engine.io';
+import { emitAtOnce } from './emit-at-once';
 import { lookInParts } from './in-parts';
 import { TokenBucket } from './token-bucket';
 import { Transport } from './transport';
@@ -135,6 +136,7 @@ export function createTransports(parts: TransportParts) {
           fail(error);
         }
       });
+      emitAtOnce(conn.request.socket);
       readWholeFrames(transport.ws, (text) => pass(transport, text), fail);
       const countControl = () => {
         try {
