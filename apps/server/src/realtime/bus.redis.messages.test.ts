@@ -14,15 +14,15 @@ beforeEach(() => {
 describe('a request', () => {
   it('to one node is answered by it, at once or later', async () => {
     const [a, b] = [await redis.started('a'), await redis.started('b')];
-    b.bus.on('hand_over', async (_, from) => from as never);
+    b.bus.on('evidence', async ({ roomId }, from) => [{ userId: from, message: roomId, at: 0 }]);
     b.bus.on('may_have', ({ userId }) => userId === 'ann');
     const origin = { device: undefined, address: '' };
     const asked = [
-      a.bus.ask('b', 'hand_over', { userId: 'ann' }, LONG),
+      a.bus.ask('b', 'evidence', { roomId: 'r' }, LONG),
       a.bus.ask('b', 'may_have', { userId: 'ann', origin }, LONG),
       a.bus.ask('b', 'may_have', { userId: 'bob', origin }, LONG),
     ];
-    expect(await Promise.all(asked)).toEqual(['a', true, false]);
+    expect(await Promise.all(asked)).toEqual([[{ userId: 'a', message: 'r', at: 0 }], ...[true, false]]);
     expect(redis.said[0]).toMatchObject({ channel: 'node:b', from: 'a', items: [{}, {}, {}] });
   });
 

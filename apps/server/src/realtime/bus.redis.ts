@@ -9,6 +9,7 @@ import {
   UnsentError,
 } from './bus';
 import { BusBatches } from './bus-batches';
+import { isAnswer, isBody } from './bus-messages';
 import { BusRequests } from './bus-requests';
 
 export type RedisBusOptions = {
@@ -73,7 +74,7 @@ export class RedisBus implements Bus {
         this.hear(channel, text);
       } catch {
         // The parser's own error quotes what it read.
-        options.onError(new Error('what another node said cannot be read'));
+        this.unreadable();
       }
     });
   }
@@ -107,7 +108,10 @@ export class RedisBus implements Bus {
   ): Promise<Messages[K]['answer']> {
     const { id, answer } = this.requests.one(withinMs);
     this.batches.add(channelOf(to), { kind, body, id });
-    return answer as Promise<Messages[K]['answer']>;
+    return answer.then((given) => {
+      if (isAnswer(kind, given)) return given;
+      throw this.unreadable(kind);
+    });
   }
 
   sendAll<K extends MessageKind>(kind: K, body: Messages[K]['body']): void {
@@ -121,7 +125,13 @@ export class RedisBus implements Bus {
   ): Promise<Messages[K]['answer'][]> {
     const { id, answers } = this.requests.several(withinMs);
     this.batches.add(TO_ALL, { kind, body, id, serial: this.nextSerial() });
-    return answers as Promise<Messages[K]['answer'][]>;
+    return answers.then((given) =>
+      given.filter((answer): answer is Messages[K]['answer'] => {
+        const isReadable = isAnswer(kind, answer);
+        if (!isReadable) this.unreadable(kind);
+        return isReadable;
+      }),
+    );
   }
 
   on<K extends MessageKind>(kind: K, respond: Responder<K>): void {
@@ -189,10 +199,18 @@ export class RedisBus implements Bus {
     }
   }
 
+  /** Reports what another node said and this one cannot read, without its content. */
+  private unreadable(what = ''): Error {
+    const error = new Error(`what another node said cannot be read${what && `: ${what}`}`);
+    this.options.onError(error);
+    return error;
+  }
+
   private hear(channel: string, text: string): void {
     // Older versions sent single messages, without items.
     const { from, items = [] } = JSON.parse(text) as Partial<Batch> & Pick<Batch, 'from'>;
     if (from === this.options.node) return;
+    if (typeof from !== 'string') throw new Error('a message without a sender');
     for (const item of items) {
       if ('reply' in item) this.take(item);
       else {
@@ -231,8 +249,15 @@ export class RedisBus implements Bus {
       reply({ failed: true });
       return;
     }
+    if (!isBody(kind, body)) {
+      this.unreadable(kind);
+      reply({ failed: true });
+      // Who is shut out is read from the store instead.
+      if (kind === 'cut') this.missed();
+      return;
+    }
     try {
-      const given = respond(body as Messages[MessageKind]['body'], from);
+      const given = respond(body, from);
       // Synchronous answers are not deferred, so that they leave in the order of the requests.
       if (given instanceof Promise) given.then((answer) => reply({ answer }), failed);
       else reply({ answer: given });

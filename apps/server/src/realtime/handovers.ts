@@ -200,7 +200,7 @@ export function createHandovers(parts: HandoverParts) {
   talks.onMoved(({ userId, roomId, to }) => {
     // Handed over before, unless the directory did not know that they were here, or they have come back since.
     const outbox = outboxes.copyOf(userId);
-    if (outbox?.roomId === roomId) void during(fetching, userId, giveAfter(userId, outbox, to));
+    if (outbox?.roomId === roomId) during(fetching, userId, giveAfter(userId, outbox, to)).catch(onError);
     else outboxes.drop(userId);
   });
   bus.onRestored(() => {

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { MessageKind } from '../src/realtime/bus';
+import { say, skipNodes, TwoNodes } from './nodes';
+import { WITHIN } from './within';
+
+const KINDS: readonly MessageKind[] = [
+  ...(['deliver', 'media', 'typing', 'may_have', 'hand_over', 'left_behind', 'cut', 'thanked'] as const),
+  ...(['evidence', 'beat'] as const),
+];
+
+const BODIES = [
+  {},
+  null,
+  5,
+  'text',
+  [],
+  { to: {}, sender: '', said: {} },
+  { userId: 5, outbox: {}, denied: {} },
+];
+
+describe.skipIf(skipNodes)('what a damaged node says', () => {
+  const nodes = new TwoNodes().setUp();
+
+  it('on the bus is dropped and reported, and everybody else goes on', async () => {
+    const { a, b } = await nodes.talk();
+    const redis = nodes.redis.client();
+    const channels = (await redis.call('PUBSUB', 'SHARDCHANNELS')) as string[];
+    let id = 0;
+    const items = KINDS.flatMap((kind) => BODIES.map((body) => ({ kind, body, id: ++id, serial: id })));
+    for (const channel of channels) await redis.spublish(channel, JSON.stringify({ from: 'damaged', items }));
+    await redis.spublish('nodes', JSON.stringify({ from: {}, items }));
+    // Each of the two nodes hears the channel of all and its own.
+    await vi.waitUntil(() => nodes.failed.mock.calls.length >= 4 * items.length + 2, WITHIN);
+    expect(new Set(nodes.failed.mock.calls.map(([{ err }]) => err.message.split(':')[0]))).toEqual(
+      new Set(['what another node said cannot be read']),
+    );
+    for (const { url } of nodes.apps) {
+      const live = await fetch(`${url}/api/live`);
+      expect([live.status, await live.json()]).toMatchObject([200, { byMood: {} }]);
+    }
+    expect(await say(a, 'still here')).toBeNull();
+    expect(await b.next('chat_message')).toMatchObject({ message: 'still here' });
+  });
+
+  it('in the lobby is dropped and reported, and everybody else goes on', async () => {
+    const { a, b } = await nodes.talk();
+    const redis = nodes.redis.client();
+    const streams = await redis.keys('{lobby}:to:*');
+    expect(streams).toHaveLength(2);
+    const kinds = ['opened', 'ended', 'away', 'back', 'moved'];
+    for (const stream of streams) {
+      for (const kind of kinds) {
+        for (const text of ['', '{}', 'null', 'room\n5']) await redis.xadd(stream, '*', kind, text);
+      }
+    }
+    await vi.waitUntil(() => nodes.failed.mock.calls.length >= 40, WITHIN);
+    expect(new Set(nodes.failed.mock.calls.map(([{ err }]) => err.message))).toEqual(
+      new Set(kinds.map((kind) => `what the lobby said cannot be read: ${kind}`)),
+    );
+    expect(await say(a, 'still here')).toBeNull();
+    expect(await b.next('chat_message')).toMatchObject({ message: 'still here' });
+    b.socket.emit('skip');
+    await a.next('partner_left');
+  });
+});
