@@ -204,6 +204,27 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     expect([await a.find('ann'), await a.find('bob')]).toEqual(['node b', 'node b']);
   });
 
+  it('knows a node until it loses its data', async () => {
+    expect([await a.mark(), await a.mark(), await b.mark()]).toEqual([false, true, false]);
+    await redis.client().flushall();
+    expect([await a.mark(), await a.mark()]).toEqual([false, true]);
+  });
+
+  it('renews those it can, and says of whom', async () => {
+    const entries = ['ann', 'bob'].map((userId) => ({ userId, origin, since: 5_000 }));
+    await b.renew([{ userId: 'ann', origin, since: 4_999 }]);
+    await redis.client().call('ACL', 'SETUSER', 'default', 'resetkeys', '~visitor:ann');
+    try {
+      expect(await a.renew(entries)).toEqual([
+        { since: 5_000, before: 'node b', isUnannounced: true },
+        undefined,
+      ]);
+      await expect(a.renew(entries.slice(1))).rejects.toThrow('NOPERM');
+    } finally {
+      await redis.client().call('ACL', 'SETUSER', 'default', 'allkeys');
+    }
+  });
+
   it('does not fail when a visitor leaves while Redis is out of reach', async () => {
     clients[0]?.disconnect();
     await a.leave('ann', 1);

@@ -62,6 +62,7 @@ if #nodes == 0 then left = math.min(left, ARGV[2]) end
 redis.call('SET', KEYS[1], table.concat(nodes, ','), 'PX', left)`;
 
 const visitorKey = (userId: string) => `visitor:${userId}`;
+const markKey = (node: NodeId) => `directory:${node}`;
 const announcedKey = (origin: Origin) => `announced:${originKey(origin)}`;
 
 /** The directory all nodes share. */
@@ -79,20 +80,32 @@ export class RedisDirectory implements Directory {
 
   async enter(userId: string, origin: Origin, age: number): Promise<Place | null> {
     const place = await this.put(userId, -Math.floor(age));
-    if (place !== null) await this.announce(origin);
+    // A failure must not hide where they were before: the next answer would not name that node any more.
+    if (place !== null && !(await this.announce(origin))) place.isUnannounced = true;
     return place;
   }
 
-  async renew(entries: readonly Readonly<Entry>[]): Promise<(Place | null)[]> {
-    const places: (Place | null)[] = [];
+  async renew(entries: readonly Readonly<Entry>[]): Promise<(Place | null | undefined)[]> {
+    const places: (Place | null | undefined)[] = [];
+    let failure: unknown;
+    const renewOne = async ({ userId, origin, since }: Readonly<Entry>) => {
+      const put = this.put(userId, since).catch((error: unknown) => {
+        failure = error;
+        return undefined;
+      });
+      const [place, isAnnounced] = await Promise.all([put, this.announce(origin)]);
+      if (place && !isAnnounced) place.isUnannounced = true;
+      return place;
+    };
     for (let from = 0; from < entries.length; from += PIECE) {
-      const renewOne = async ({ userId, origin, since }: Readonly<Entry>) => {
-        const [place] = await Promise.all([this.put(userId, since), this.announce(origin)]);
-        return place;
-      };
       places.push(...(await Promise.all(entries.slice(from, from + PIECE).map(renewOne))));
     }
+    if (failure !== undefined && places.every((place) => place === undefined)) throw failure;
     return places;
+  }
+
+  async mark(): Promise<boolean> {
+    return (await this.client.set(markKey(this.node), '1', 'PX', KEPT_MS, 'GET')) !== null;
   }
 
   leave(userId: string, since: number): Promise<void> {
@@ -119,7 +132,12 @@ export class RedisDirectory implements Directory {
     await this.client.eval(script, 1, key, held, LEFT_KEPT_MS).catch(() => undefined);
   }
 
-  private async announce(origin: Origin): Promise<void> {
-    await this.client.eval(ANNOUNCE, 1, announcedKey(origin), this.node, KEPT_MS);
+  /** Resolves to whether it could be entered. */
+  private async announce(origin: Origin): Promise<boolean> {
+    const announced = this.client.eval(ANNOUNCE, 1, announcedKey(origin), this.node, KEPT_MS);
+    return announced.then(
+      () => true,
+      () => false,
+    );
   }
 }

@@ -4,8 +4,11 @@ import type { Origin } from './bus';
 /** A visitor connected to this node. `since`: when their connection opened, in epoch ms of the directory's clock. */
 export type Entry = { userId: string; origin: Origin; since: number };
 
-/** Since when a visitor is at this node, and the node the directory named before. */
-export type Place = { since: number; before: NodeId | undefined };
+/**
+ * Since when a visitor is at this node, and the node the directory named before. `isUnannounced`: it could not be entered
+ * that anybody is here from their origin.
+ */
+export type Place = { since: number; before: NodeId | undefined; isUnannounced?: true };
 
 /** The node each visitor is at, or was a moment ago. May be out of reach. */
 export interface Directory {
@@ -18,9 +21,11 @@ export interface Directory {
   enter(userId: string, origin: Origin, age: number): Promise<Place | null>;
   /**
    * Renews the entries of visitors connected to this node, also those that were lost. Returns their places in order;
-   * null: the visitor has been at another node since.
+   * null: the visitor has been at another node since; undefined: this one could not be renewed. Rejects when none could.
    */
-  renew(entries: readonly Readonly<Entry>[]): Promise<(Place | null)[]>;
+  renew(entries: readonly Readonly<Entry>[]): Promise<(Place | null | undefined)[]>;
+  /** Marks this node as known. Resolves to false if it was not: the directory is new, or has lost what it had. */
+  mark(): Promise<boolean>;
   /** A visitor left this node; the entry is kept for a moment. Never rejects. */
   leave(userId: string, since: number): Promise<void>;
   /** No visitor is connected to this node from this origin any more. Never rejects. */

@@ -133,6 +133,45 @@ describe('the directory', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
+  it('is told again only of the visitors it failed to take, and what it said of the others counts', async () => {
+    const { handovers, network, directory } = handoversFixture();
+    const [ann, bob, eve] = [
+      await handovers.take('ann', connection),
+      await handovers.take('bob', connection),
+      await handovers.take('eve', connection),
+    ];
+    directory.renew.mockResolvedValueOnce([
+      { since: 9, before: 'there' },
+      undefined,
+      { since: 7, before: undefined, isUnannounced: true },
+    ]);
+    network.restore();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(network.asked).toMatchObject([
+      { to: 'there', kind: 'hand_over', body: { userId: 'ann', since: 9 } },
+    ]);
+    expect(directory.renew.mock.calls).toEqual([[[ann, bob, eve]]]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(directory.renew.mock.calls.slice(1)).toEqual([[[bob, eve]]]);
+  });
+
+  it('is told of all visitors again within a second of having lost what it had', async () => {
+    const { handovers, directory, onError } = handoversFixture();
+    handovers.start();
+    directory.mark.mockResolvedValueOnce(false).mockRejectedValueOnce(new Error('Redis is out of reach'));
+    await vi.advanceTimersByTimeAsync(2_000);
+    // Nobody is here yet.
+    expect(directory.renew).not.toHaveBeenCalled();
+    const entry = await handovers.take('ann', connection);
+    directory.mark.mockResolvedValueOnce(false);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(directory.renew.mock.calls).toEqual([[[entry]]]);
+    handovers.leave();
+    directory.mark.mockClear();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([directory.mark.mock.calls, onError.mock.calls]).toEqual([[], []]);
+  });
+
   it('is not told of them any more by a node that stops', async () => {
     const { handovers, directory } = handoversFixture();
     directory.enter.mockRejectedValue(new Error('OOM command not allowed'));

@@ -17,9 +17,10 @@ export function handoversFixture(options: { others?: () => boolean } = {}) {
     find: vi.fn(async (): Promise<string | undefined> => undefined),
     enter: vi.fn(async (..._: unknown[]): Promise<Place | null> => ({ since: 7, before: undefined })),
     renew: vi.fn(
-      async (entries: readonly Entry[]): Promise<(Place | null)[]> =>
+      async (entries: readonly Entry[]): Promise<(Place | null | undefined)[]> =>
         entries.map(({ since }) => ({ since, before: undefined })),
     ),
+    mark: vi.fn(async () => true),
     leave: vi.fn(async () => undefined),
     withdraw: vi.fn(async () => undefined),
   };

@@ -9,15 +9,12 @@ import type { Directory, Entry, Place } from './directory';
 import type { LiveCount } from './live-count';
 import type { OutboxCopy, Outboxes } from './outbox';
 import type { Presence } from './presence';
+import { createRenewals } from './renewals';
 
 /** A node that does not answer within this time is taken for dead. */
 const ANSWER_LIMIT_MS = 1_000;
 /** How long an outbox is still accepted that comes later than that: its node gave it up and keeps no copy. */
 const LATE_LIMIT_MS = 10_000;
-/** How often the entries of connected visitors are renewed in the directory, which forgets them after an hour. */
-const RENEW_INTERVAL_MS = 20 * 60 * 1000;
-/** How long after a failure visitors are entered again: a Redis that refuses writes keeps its connections. */
-const RETRY_MS = 1_000;
 /** A stopping node waits this long for its visitors to reconnect to others; most do so within two seconds. */
 const FETCHED_WITHIN_MS = 4_000;
 const FETCHED_LOOK_MS = 20;
@@ -66,10 +63,7 @@ export function createHandovers(parts: HandoverParts) {
   const entering = new Map<string, Promise<unknown>>();
   /** By visitor: settles once the outbox of the previous node is here. */
   const fetching = new Map<string, Promise<unknown>>();
-  /** Those that the directory failed to take. */
-  const missing = new Set<Entry>();
-  let renewing: NodeJS.Timeout | undefined;
-  let retrying: NodeJS.Timeout | undefined;
+  const renewals = createRenewals({ directory, entries, renewed, onError });
   let isLeaving = false;
 
   function noteGone(userId: string): void {
@@ -146,9 +140,9 @@ export function createHandovers(parts: HandoverParts) {
     await underWay;
   }
 
-  async function renewed(entry: Entry, place: Place | null | undefined): Promise<void> {
+  async function renewed(entry: Entry, place: Place | null): Promise<void> {
     const present = entries.get(entry.userId);
-    if (place == null) {
+    if (place === null) {
       if (present === entry) giveUp(entry.userId);
       return;
     }
@@ -156,26 +150,6 @@ export function createHandovers(parts: HandoverParts) {
     if (present === entry && place.before !== undefined) await takeLate(entry, place.before);
     // They left while they were being entered.
     if (present === undefined) void directory.leave(entry.userId, place.since);
-  }
-
-  async function renew(some: readonly Entry[] = [...entries.values()]): Promise<void> {
-    const places = await directory.renew(some).catch((error: unknown) => {
-      retryLater(some);
-      throw error;
-    });
-    await Promise.all(some.map((entry, at) => renewed(entry, places[at])));
-  }
-
-  function retryLater(some: readonly Entry[]): void {
-    for (const entry of some) missing.add(entry);
-    if (isLeaving || missing.size === 0) return;
-    retrying ??= setTimeout(() => {
-      retrying = undefined;
-      const present = [...missing].filter((entry) => entries.get(entry.userId) === entry);
-      missing.clear();
-      // The first failure was reported.
-      renew(present).catch(() => undefined);
-    }, RETRY_MS).unref();
   }
 
   function handOver(userId: string, since: number): OutboxCopy | null | Promise<OutboxCopy | null> {
@@ -204,7 +178,7 @@ export function createHandovers(parts: HandoverParts) {
     else outboxes.drop(userId);
   });
   bus.onRestored(() => {
-    renew().catch(onError);
+    renewals.renew().catch(onError);
   });
 
   return {
@@ -226,18 +200,19 @@ export function createHandovers(parts: HandoverParts) {
       const { device, address, age } = connection;
       const origin = { device, address };
       const openedAt = now() - age;
-      let isMissing = false;
-      const asked = directory.enter(userId, origin, age).catch(() => {
-        isMissing = true;
-        return { since: Date.now() - Math.ceil(age), before: undefined };
-      });
+      const asked = directory.enter(userId, origin, age).catch(
+        (): Place => ({
+          ...{ since: Date.now() - Math.ceil(age), before: undefined },
+          isUnannounced: true,
+        }),
+      );
       const place = await during(entering, userId, asked);
       // A later connection was opened meanwhile, to another node or to this one.
       if (place === null || (entries.get(userId)?.openedAt ?? openedAt) > openedAt) return null;
       const { since, before } = place;
       const entry = { userId, origin, since, openedAt };
       entries.set(userId, entry);
-      if (isMissing) retryLater([entry]);
+      if (place.isUnannounced) renewals.retry(entry);
       const handed = gone.get(userId);
       if (before !== undefined) await fetchFrom(before, entry, (outbox) => outboxes.adopt(userId, outbox));
       // Not earlier: lines kept here first would prevent the outbox from being adopted.
@@ -259,15 +234,12 @@ export function createHandovers(parts: HandoverParts) {
     /** May lines to this visitor, whose seat is at this node as far as is known, be kept here? */
     keepsFor: (userId: string): boolean => !isLeaving && !isGone(userId),
 
-    start(): void {
-      renewing ??= setInterval(() => renew().catch(onError), RENEW_INTERVAL_MS).unref();
-    },
+    start: renewals.start,
 
     /** The node is about to stop: nothing more is kept here for its visitors. */
     leave(): void {
       isLeaving = true;
-      clearInterval(renewing);
-      clearTimeout(retrying);
+      renewals.stop();
     },
 
     /** Resolves once other nodes have fetched all outboxes, if there is no other node, or after FETCHED_WITHIN_MS. */

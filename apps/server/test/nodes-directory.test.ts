@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+import { skipNodes, TwoNodes } from './nodes';
+import { WITHIN } from './within';
+
+describe.skipIf(skipNodes)('the directory', () => {
+  const nodes = new TwoNodes().setUp();
+
+  it('is refilled after Redis lost its data and kept its connections', async () => {
+    const cookie = await nodes.apps[0].deviceCookie();
+    const first = await nodes.connect(0, { cookie });
+    await first.settled();
+    const redis = nodes.redis.client();
+    // The node has to be known before it can be forgotten.
+    await vi.waitUntil(async () => (await redis.keys('directory:*')).length === 2, WITHIN);
+    const [announced = ''] = await redis.keys('announced:*');
+    await redis.flushall();
+    await vi.waitUntil(async () => (await redis.exists(announced, `visitor:${first.userId}`)) === 2, WITHIN);
+    await nodes.connect(1, { userId: first.userId, cookie });
+    expect(await first.next('refused')).toMatchObject({ code: 'taken_over' });
+  });
+
+  it('that takes only a part of what it is told says all the same where the visitor was before', async () => {
+    const redis = nodes.redis.client();
+    const cookie = await nodes.apps[0].deviceCookie();
+    const first = await nodes.connect(0, { cookie });
+    await first.settled();
+    const [announced = ''] = await redis.keys('announced:*');
+    // Every key but those that name who is announced.
+    const allowed = ['visitor:*', 'directory:*', '{lobby}:*', 'rl*'].map((keys) => `~${keys}`);
+    await redis.call('ACL', 'SETUSER', 'default', 'resetkeys', ...allowed);
+    try {
+      const second = await nodes.connect(1, { userId: first.userId, cookie });
+      expect(await first.next('refused')).toMatchObject({ code: 'taken_over' });
+      await second.settled();
+      expect(second.inbox).toEqual([]);
+    } finally {
+      await redis.call('ACL', 'SETUSER', 'default', 'allkeys');
+    }
+    await redis.del(announced);
+    await vi.waitUntil(async () => (await redis.exists(announced)) === 1, WITHIN);
+  });
+});
