@@ -2,8 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { skipNodes, TwoNodes } from './nodes';
 import { WITHIN } from './within';
 
+const MINUTE_MS = 60_000;
+
 describe.skipIf(skipNodes)('the directory', () => {
   const nodes = new TwoNodes().setUp();
+  const keptMs = (key: string) => nodes.redis.client().pttl(key);
 
   it('is refilled after Redis lost its data and kept its connections', async () => {
     const cookie = await nodes.apps[0].deviceCookie();
@@ -38,5 +41,18 @@ describe.skipIf(skipNodes)('the directory', () => {
     }
     await redis.del(announced);
     await vi.waitUntil(async () => (await redis.exists(announced)) === 1, WITHIN);
+  });
+
+  it('does not name a node from which the visitor was taken over, once they have left', async () => {
+    const cookie = await nodes.apps[0].deviceCookie();
+    const first = await nodes.connect(0, { cookie });
+    await first.settled();
+    const [announced = ''] = await nodes.redis.client().keys('announced:*');
+    const second = await nodes.connect(1, { userId: first.userId, cookie });
+    await first.next('disconnect');
+    await second.settled();
+    expect(await keptMs(announced)).toBeGreaterThan(MINUTE_MS);
+    second.close();
+    await vi.waitUntil(async () => (await keptMs(announced)) < MINUTE_MS, WITHIN);
   });
 });

@@ -79,8 +79,14 @@ export function createHandovers(parts: HandoverParts) {
 
   /** Treats the connection here as broken: the visitor's place in the lobby stays theirs at the other node. */
   function giveUp(userId: string): void {
+    const entry = entries.get(userId);
     entries.delete(userId);
     if (presence.giveUp(userId)) talks.broken(userId, RECONNECT_GRACE_MS).catch(onError);
+    if (entry !== undefined) withdraw(entry);
+  }
+
+  function withdraw({ origin }: Entry): void {
+    if (!presence.isAnnounced(origin)) void directory.withdraw(origin);
   }
 
   /**
@@ -225,7 +231,7 @@ export function createHandovers(parts: HandoverParts) {
       if (entry === undefined || entries.get(userId) !== entry) return;
       entries.delete(userId);
       void directory.leave(userId, entry.since);
-      if (!presence.isAnnounced(entry.origin)) void directory.withdraw(entry.origin);
+      withdraw(entry);
     },
 
     /** Was this visitor handed over to another node, without the lobby having told of it yet? */
