@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PAGE_PATHS } from '@app/contract/routes';
 import { describe, expect, it } from 'vitest';
 import { deviceCookieFor, readDevice } from '../src/auth/device-cookie';
+import { startApp } from './app';
 import { AUTH_SECRET, folder, HTML, listen, report, running, useHttpServers } from './http-server';
 
 useHttpServers();
@@ -82,6 +83,23 @@ describe('pages', () => {
         `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\nConnection: close\r\n\r\n`,
       );
       expect([path, answer.split(' ', 2)[1]]).toEqual([path, String(status)]);
+    }
+  });
+
+  it('are served to a client that offers another protocol than WebSocket, which is not taken', async () => {
+    const app = await startApp();
+    try {
+      const headers = 'Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABk\r\n';
+      for (const offered of ['h2c', 'TLS/1.0', 'not-websocket']) {
+        const answer = await raw(app.url, `GET /healthz HTTP/1.1\r\n${headers}Upgrade: ${offered}\r\n\r\n`);
+        expect([offered, answer.split('\r\n')[0]]).toEqual([offered, 'HTTP/1.1 200 OK']);
+        expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+        expect(answer).toContain('"status":"ok"');
+      }
+      const post = `POST /api/report HTTP/1.1\r\n${headers}Upgrade: h2c\r\nContent-Length: 2\r\n\r\n{}`;
+      expect(await raw(app.url, post)).toMatch(/^HTTP\/1\.1 404 /);
+    } finally {
+      await app.stop();
     }
   });
 

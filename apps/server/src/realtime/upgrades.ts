@@ -1,5 +1,5 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { STATUS_CODES } from 'node:http';
+import { type Server as HttpServer, type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { HTTP_ERRORS, type HttpErrorBody, type HttpErrorCode } from '@app/contract/error-codes';
 
@@ -20,7 +20,8 @@ export type UpgradeParts = {
 };
 
 /**
- * Answers every upgrade request at once: an unanswered one would stay open. Node hands these connections over without
+ * Answers every upgrade request at once: an unanswered one would stay open. One to another protocol than WebSocket, such
+ * as HTTP/2, is ignored, as a server may: the request is served as if it had asked for nothing else. Node hands these connections over without
  * an error listener; `http/connections.ts` adds one to each.
  */
 export function answerUpgrades(server: HttpServer, parts: UpgradeParts): void {
@@ -34,11 +35,36 @@ export function answerUpgrades(server: HttpServer, parts: UpgradeParts): void {
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!asksForWebSocket(request) && hasNoBody(request)) {
+      serve(server, request, socket as Socket);
+      return;
+    }
     answer(request, socket, head).catch((error: unknown) => {
       socket.destroy();
       parts.onError(error);
     });
   });
+}
+
+function asksForWebSocket({ headers }: IncomingMessage): boolean {
+  return /(^|[\s,])websocket($|[\s,/])/i.test(headers.upgrade ?? '');
+}
+
+/** A body would be among the bytes that Node has not parsed. */
+function hasNoBody({ headers }: IncomingMessage): boolean {
+  return (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
+}
+
+/** Serves a request whose connection Node has given up for an upgrade; the connection ends with the answer. */
+function serve(server: HttpServer, request: IncomingMessage, socket: Socket): void {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket);
+  response.once('finish', () => {
+    response.detachSocket(socket);
+    socket.destroySoon();
+  });
+  server.emit('request', request, response);
 }
 
 function refuseUpgrade(socket: Duplex, { code, retryAfter }: UpgradeRefusal): void {
