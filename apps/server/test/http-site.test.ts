@@ -136,6 +136,24 @@ describe('files', () => {
   });
 });
 
+describe('a part of a file', () => {
+  const range = (asked: string) => ({ headers: { range: asked } });
+
+  it('is sent, and a part that it does not have is refused with its length', async () => {
+    const { call } = await listen();
+    const part = await call('/icon.svg', range('bytes=1-3'));
+    expect([part.status, await part.text()]).toEqual([206, 'svg']);
+    const none = await call('/icon.svg', range('bytes=100-200'));
+    expect([none.status, none.headers.get('content-range')]).toEqual([416, 'bytes */6']);
+    expect(await none.json()).toMatchObject({ code: 'bad_request' });
+  });
+
+  it('of a version that is not the current one is refused as such', async () => {
+    const { call } = await listen();
+    expect((await call('/icon.svg', { headers: { 'if-match': '"another"' } })).status).toBe(412);
+  });
+});
+
 describe('security headers', () => {
   it('allow pages to run only the site’s own scripts', async () => {
     const { call, base } = await listen();

@@ -59,14 +59,24 @@ function bodyOf(error: unknown): HttpErrorBody {
   return { error: code === 'bad_request' ? badRequestText(error) : TEXTS[code], code };
 }
 
+/** Of files: not the version, or no such part of it. Both are bad requests, but caches and players look at the status. */
+const FILE_STATUSES: readonly unknown[] = [412, 416];
+
 export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const body = bodyOf(error);
-  return reply.code(HTTP_ERRORS[body.code]).header('cache-control', 'no-store').send(body);
+  const status = statusOf(error);
+  reply.code(FILE_STATUSES.includes(status) ? (status as number) : HTTP_ERRORS[body.code]);
+  if (status === 416) reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
+  return reply.header('cache-control', 'no-store').send(body);
+}
+
+function statusOf(error: unknown): unknown {
+  return (error as { statusCode?: unknown } | null)?.statusCode;
 }
 
 function codeOf(error: unknown): HttpErrorCode {
   if (isStoreDown(error)) return 'unavailable';
-  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  const status = statusOf(error);
   if (typeof status !== 'number' || status < 400 || status >= 500) return 'internal';
   return CODES_BY_STATUS.get(status) ?? 'bad_request';
 }
