@@ -155,6 +155,21 @@ describe('a part of a file', () => {
 });
 
 describe('security headers', () => {
+  it('are also in answers to what cannot be routed, or not read', async () => {
+    const { base } = await listen();
+    for (const request of [
+      'GET /%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      'GET /%ff HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n\r\n',
+      'GET / HTTP/1.1\r\nno header\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: x\r\nExpect: more\r\n\r\n',
+    ]) {
+      const answer = await raw(base, request);
+      expect(answer).toMatch(/^HTTP\/1\.1 (400|302) /);
+      expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
+      expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\n/i);
+    }
+  });
+
   it('allow pages to run only the site’s own scripts', async () => {
     const { call, base } = await listen();
     const { headers } = await call('/');

@@ -2,6 +2,7 @@ import { NOTICE_COOKIE } from '@app/contract/documents';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, sendError } from './errors';
 import { looksForPage } from './pages';
+import { BARE_SECURITY_HEADERS } from './security-headers';
 
 /** Answers a request for what does not exist: a browser that looks for a page is sent to the landing page. */
 export function answerNotFound(
@@ -28,6 +29,8 @@ export function answerUnroutable(
   reply: FastifyReply,
   hasPages: boolean,
 ): FastifyReply {
+  // No hook has seen this request.
+  reply.headers(BARE_SECURITY_HEADERS);
   const isBrowser = request.headers.accept?.includes('text/html') ?? false;
   return isBrowser ? answerNotFound(request, reply, hasPages) : sendError(reply, error);
 }

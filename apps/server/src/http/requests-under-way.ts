@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { HTTP_ERRORS, type HttpErrorBody } from '@app/contract/error-codes';
+import { BARE_SECURITY_HEADERS } from './security-headers';
 
 /** Pipelined requests of one connection. Browsers and proxies send the next request after the answer. */
 const MOST_UNDER_WAY = 16;
@@ -47,6 +48,7 @@ function refuse(response: ServerResponse, socket: Socket, error: string): void {
   const body: HttpErrorBody = { error, code: 'bad_request' };
   const text = JSON.stringify(body);
   response.writeHead(HTTP_ERRORS.bad_request, {
+    ...BARE_SECURITY_HEADERS,
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),

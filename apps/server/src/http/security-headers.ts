@@ -22,6 +22,19 @@ const PERMISSIONS = [
   ].map((name) => `${name}=()`),
 ].join(', ');
 
+/** The headers of answers written past the framework: none of them is a page. */
+export const BARE_SECURITY_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;
+
+/** The same as lines of a head. */
+export const BARE_SECURITY_LINES = Object.entries(BARE_SECURITY_HEADERS).map(
+  ([name, value]) => `${name}: ${value}`,
+);
+
 /** CSP sources that let exactly the inline scripts of this page run. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi);

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { HttpErrorBody } from '@app/contract/error-codes';
+import { BARE_SECURITY_LINES } from './security-headers';
 
 type Refusal = HttpErrorBody & { status: number };
 
@@ -25,7 +26,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
-    'X-Content-Type-Options: nosniff',
+    ...BARE_SECURITY_LINES,
     `Content-Length: ${Buffer.byteLength(text)}`,
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`);
