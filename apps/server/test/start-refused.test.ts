@@ -85,6 +85,24 @@ describe('a server that cannot open its store', () => {
     );
   });
 
+  it.skipIf(process.platform !== 'linux')('in a place that takes no folders ends all the same', async () => {
+    const dir = '/proc/no/such/folder';
+    const { code, said } = await start({ DATA_DIR: dir });
+    expect([code, said]).toEqual([
+      1,
+      `DATA_DIR: the store in ${dir} cannot be opened (ENOENT: no such file or directory, mkdir '/proc/no')\n`,
+    ]);
+  });
+
+  it('names the folder that can keep no secret', async () => {
+    await writeFile(join(dataDir, 'auth-secret'), 'too short');
+    const { code, said } = await start({});
+    expect([code, said]).toEqual([
+      1,
+      `DATA_DIR: ${join(dataDir, 'auth-secret')} is damaged; remove it, or set AUTH_SECRET\n`,
+    ]);
+  });
+
   it('names the key of the database, and not its password', async () => {
     const free = await freePort();
     const { code, said } = await start({ DATABASE_URL: `postgresql://me:hidden@127.0.0.1:${free}/soulwick` });

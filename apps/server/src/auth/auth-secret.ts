@@ -1,17 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from '../config';
+import { makeFolder } from '../db/make-folder';
 
 /** Hexadecimal characters of 256 random bits. */
 const SECRET_LENGTH = 64;
 
 /**
  * The secret that signs cookies where none is configured: made once, kept in the data folder and
- * readable by its owner alone. Throws when the folder cannot be written or the file holds no secret.
+ * readable by its owner alone. Throws ConfigError when the folder cannot be written or the file holds no secret.
  */
 export function loadOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  let secret: string;
+  try {
+    makeFolder(dataDir);
+    createSecret(path);
+    secret = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new ConfigError('DATA_DIR', `no secret can be kept in ${dataDir} (${(error as Error).message})`);
+  }
+  if (secret.length < SECRET_LENGTH) {
+    throw new ConfigError('DATA_DIR', `${path} is damaged; remove it, or set AUTH_SECRET`);
+  }
+  return secret;
+}
+
+function createSecret(path: string): void {
   try {
     // 'wx' refuses an existing file, so two processes starting together agree on one secret.
     writeFileSync(path, randomBytes(SECRET_LENGTH / 2).toString('hex'), {
@@ -22,7 +38,4 @@ export function loadOrCreateSecret(dataDir: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const secret = readFileSync(path, 'utf8').trim();
-  if (secret.length < SECRET_LENGTH) throw new Error('auth-secret in the data folder is damaged; remove it');
-  return secret;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
@@ -13,6 +13,7 @@ import {
 import { waitWhileBusy } from './busy-file';
 import { startCheckpoints } from './checkpoints';
 import { createLoopShare } from './loop-share';
+import { makeFolder } from './make-folder';
 import { ReaderDialect } from './reader';
 import { requireSafeAddon } from './sqlite-addon';
 import { keepStatements } from './statements';
@@ -26,7 +27,7 @@ const STORE_FILE = 'store.sqlite';
  */
 export function openSqlite(dataDir: string, waitMs = LOCK_WAIT_MS): Dialect {
   requireSafeAddon();
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const lock = lockFolder(dataDir, waitMs);
   try {
     const file = new Sqlite(join(dataDir, STORE_FILE));
