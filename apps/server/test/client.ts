@@ -41,6 +41,8 @@ export async function connectClient(
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
+    // The socket itself does not tell of a connection that ends before it was accepted.
+    socket.io.once('close', (reason) => reject(new Error(`the connection ended: ${reason}`)));
   });
   if (options.announce !== false) {
     socket.emit('user_connected', { userId, ...(options.seen !== undefined && { seen: options.seen }) });
