@@ -82,6 +82,31 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
       ]);
     });
 
+    it('are found by one or two letters in either case of any alphabet', async () => {
+      for (const [userId, reason] of [
+        ['a', 'Élan ÇA'],
+        ['b', 'un été'],
+        ['c', 'Живот'],
+        ['d', 'ложь'],
+        ['e', 'straße'],
+      ] as const)
+        await ask(userId, reason);
+      for (const [q, found] of [
+        ['É', 'ab'],
+        ['é', 'ab'],
+        ['ÉL', 'a'],
+        ['çA', 'a'],
+        ['Ж', 'cd'],
+        ['жи', 'c'],
+        ['ЖЬ', 'd'],
+        ['ß', 'e'],
+        ['ЖЖ', ''],
+      ] as const) {
+        const { requests } = await list(`sort=oldest&q=${encodeURIComponent(q)}`);
+        expect([q, requests.map(({ userId }) => userId).join('')]).toEqual([q, found]);
+      }
+    });
+
     it('are listed by page, search, status, age and reason', async () => {
       for (const [userId, reason] of [
         ['a', 'pear'],
