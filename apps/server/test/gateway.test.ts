@@ -166,3 +166,16 @@ describe('a connection', () => {
     expect(await other.next('431')).toBe('431[null]');
   });
 });
+
+it('one who sends more than is read at once does not hold up what others send', async () => {
+  const { enter, done } = await open({ rateFactor: 1_000_000 });
+  const [loud, calm] = [await enter('loud'), await enter('calm')];
+  const pad = 'x'.repeat(50_000);
+  const many = Array.from({ length: 20 }, () => `42["typing",{"pad":"${pad}"}]`);
+  loud.client.sendTogether(...many);
+  calm.client.send('42["typing"]');
+  const typed = () => done.filter(([what]) => what === 'typing').map(([, userId]) => userId);
+  await vi.waitUntil(() => typed().length === many.length + 1, WITHIN);
+  // Behind what is read of one connection at once, and not behind all that has arrived on it.
+  expect(typed().indexOf('calm')).toBeLessThan(3);
+});

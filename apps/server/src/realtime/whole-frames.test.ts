@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -195,4 +196,26 @@ it('tells of an error, and leaves nothing of that chunk to ws', async () => {
   await closed;
   expect(failed.mock.calls).toEqual([[wrong]]);
   expect(byWs).not.toHaveBeenCalled();
+});
+
+it('reads a connection with more than is read at once in turns with all others, and all of it', async () => {
+  const { ws, arrives, ends } = await connect();
+  const read: string[] = [];
+  const fail = (error: unknown) => expect.unreachable(`${error}`);
+  readWholeFrames(ws, (text) => read.push(text[0] ?? ''), fail);
+  ws.on('message', (data: Buffer) => read.push(String(data)[1] ?? ''));
+  const closed = once(ws, 'close');
+  // The connection flows from the next turn on.
+  await turn();
+  for (const letter of 'abcd') {
+    // The second frame of each chunk is not whole, as at the end of a full read.
+    const half = bytesOf(frame(TEXT, `4${letter.toUpperCase()}${'x'.repeat(32 * 1024)}`));
+    const bytes = Buffer.concat([bytesOf(frame(TEXT, `4${letter}${'x'.repeat(32 * 1024)}`)), half]);
+    arrives(bytes.subarray(0, 64 * 1024));
+    arrives(bytes.subarray(64 * 1024));
+  }
+  expect(read).toEqual(['a']);
+  ends();
+  await closed;
+  expect(read.join('')).toBe('aAbBcCdD');
 });

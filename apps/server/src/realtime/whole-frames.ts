@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 
 /*
@@ -16,6 +17,8 @@ const SHORTEST = 7;
 const BEYOND_ASCII = 0x80808080;
 /** The first byte of Engine.IO's messages. */
 const MESSAGE = 0x34;
+/** Bytes that are read from a connection at once if more are there. */
+const FULL_READ = 64 * 1024;
 
 /** The members of the parser of ws that are used here. */
 type Parser = {
@@ -33,6 +36,9 @@ type Parser = {
  * a line costs a tenth less time and a fifth less garbage than through the parser of ws. `take` gets the text without
  * the type byte; what it throws goes to `failed`. ws parses all else: control frames, messages in several frames
  * or chunks, whatever breaks the protocol.
+ *
+ * A connection on which more has arrived than is read at once waits for its next turn. Otherwise 32 times as much would
+ * be read from each before any other event is handled: two hundred connections held up everybody for a third of a second.
  */
 export function readWholeFrames(
   ws: WebSocket,
@@ -52,8 +58,12 @@ export function readWholeFrames(
       failed(error);
       return true;
     }
-    if (rest === chunk.length) return true;
-    return write.call(parser, rest === 0 ? chunk : chunk.subarray(rest));
+    const goesOn = rest === chunk.length || write.call(parser, rest === 0 ? chunk : chunk.subarray(rest));
+    if (!goesOn || chunk.length < FULL_READ) return goesOn;
+    const { _socket: socket } = ws as unknown as { _socket: Socket };
+    setImmediate(() => socket.resume());
+    // ws pauses the connection.
+    return false;
   };
 }
 
