@@ -83,6 +83,26 @@ describe('a new device after a ban at its address', () => {
     await second.next('match');
   });
 
+  it('is let in in every tab that waits, and in none that left', async () => {
+    await crowd.start();
+    const cookie = await crowd.app.deviceCookie();
+    await crowd.comeBack();
+    const tabs = [await crowd.come({ cookie }), await crowd.come({ cookie }), await crowd.come({ cookie })];
+    for (const tab of tabs) {
+      tab.join('Feeling Lonely');
+      await proofNeeded(tab);
+    }
+    const [first, second, left] = tabs as [TestClient, TestClient, TestClient];
+    left.socket.emit('end_chat');
+    await left.settled();
+    crowd.ahead += 20_000;
+    const strangers = [await crowd.waitingStranger(), await crowd.waitingStranger()];
+    for (const client of [first, second, ...strangers]) await client.next('match');
+    await crowd.waitingStranger();
+    await left.settled();
+    expect(hasMatch(left)).toBe(false);
+  });
+
   it('without cookies proves itself for its connection, and not again after a skip or a reconnection', async () => {
     await crowd.start();
     await crowd.comeBack();

@@ -26,13 +26,15 @@ export type JoinParts = {
   onError: (error: unknown) => void;
 };
 
+type Wish = { readonly connection: Connection; readonly visitor: Visitor };
+
 /** The wait of a newcomer who has to pay, however often they reconnect. */
 type Waiting = {
   readonly price: NewcomerPrice;
   dueAt: number;
   hasProven: boolean;
-  /** Their latest join; null: none yet, or they left the queue. */
-  wish: { connection: Connection; visitor: Visitor } | null;
+  /** The latest join of each visitor of the device who has not left the queue: every tab has one of its own. */
+  readonly wishes: Map<string, Wish>;
 };
 
 export type Joins = ReturnType<typeof createJoins>;
@@ -49,10 +51,11 @@ export function createJoins(parts: JoinParts) {
   const oldest = admitted.values();
   let timer: NodeJS.Timeout | undefined;
 
-  function admit(connection: Connection, { userId, username }: Visitor): void {
+  const isThere = ({ connection, visitor }: Wish): boolean =>
+    presence.reachable(visitor.userId) === connection;
+
+  function admit(key: string, connection: Connection, { userId, username }: Visitor): void {
     connection.admitted = true;
-    const key = keyOf(connection, userId);
-    waiting.delete(key);
     if (admitted.size >= REMEMBERED) {
       const { value } = oldest.next();
       if (value !== undefined) admitted.delete(value);
@@ -62,8 +65,20 @@ export function createJoins(parts: JoinParts) {
   }
 
   async function letIn(connection: Connection, visitor: Visitor): Promise<undefined> {
-    admit(connection, visitor);
+    const key = keyOf(connection, visitor.userId);
+    admit(key, connection, visitor);
+    const entry = waiting.get(key);
+    if (entry !== undefined) letOthersIn(key, entry, visitor.userId);
     await talks.join(visitor);
+  }
+
+  /** What one tab has paid, or waited for, holds for all. */
+  function letOthersIn(key: string, { wishes }: Waiting, userId: string): void {
+    waiting.delete(key);
+    wishes.delete(userId);
+    for (const wish of wishes.values()) {
+      if (isThere(wish)) letIn(wish.connection, wish.visitor).catch(parts.onError);
+    }
   }
 
   /** The newcomer's wait, begun now if need be; null: they owe nothing; undefined: the store is out of reach. */
@@ -83,7 +98,10 @@ export function createJoins(parts: JoinParts) {
 
   function begin(key: string, price: NewcomerPrice | null): Waiting | null {
     if (price === null) return null;
-    const begun = waiting.get(key) ?? { price, dueAt: now() + price.waitMs, hasProven: false, wish: null };
+    const begun = waiting.get(key) ?? {
+      ...{ price, dueAt: now() + price.waitMs, hasProven: false },
+      wishes: new Map(),
+    };
     waiting.set(key, begun);
     return begun;
   }
@@ -113,7 +131,8 @@ export function createJoins(parts: JoinParts) {
     // Another connection may be the visitor's by now.
     if (presence.reachable(userId) !== connection) return undefined;
     if (entry === null || entry.dueAt <= now()) return letIn(connection, visitor);
-    entry.wish = { connection, visitor };
+    for (const [id, wish] of entry.wishes) if (!isThere(wish)) entry.wishes.delete(id);
+    entry.wishes.set(userId, { connection, visitor });
     if (entry.hasProven) return undefined;
     const challenge = await challenges.issue('join', connection.address, entry.price.rounds);
     connection.send('proof_needed', { challenge, waitMs: Math.max(0, entry.dueAt - now()) });
@@ -125,8 +144,8 @@ export function createJoins(parts: JoinParts) {
     // A clock that was set back must not prolong the wait.
     entry.dueAt = Math.min(entry.dueAt, at + entry.price.waitMs);
     if (entry.dueAt > at) return;
-    const { wish } = entry;
-    if (wish !== null && presence.reachable(wish.visitor.userId) === wish.connection) {
+    const wish = [...entry.wishes.values()].find(isThere);
+    if (wish !== undefined) {
       await letIn(wish.connection, wish.visitor);
     } else if (entry.dueAt + KEPT_MS <= at) {
       waiting.delete(key);
@@ -152,8 +171,7 @@ export function createJoins(parts: JoinParts) {
 
     /** The visitor leaves the queue; the time they have waited is kept. */
     leave(connection: Connection, userId: string): void {
-      const entry = waiting.get(keyOf(connection, userId));
-      if (entry !== undefined) entry.wish = null;
+      waiting.get(keyOf(connection, userId))?.wishes.delete(userId);
     },
 
     /** Checks every `intervalMs` whose wait is over. */
