@@ -16,8 +16,6 @@ export type RenewalParts = {
   onError: (error: unknown) => void;
 };
 
-export type Renewals = ReturnType<typeof createRenewals>;
-
 /** Keeps the visitors of this node in the directory, also if it fails to take some of them, or loses them. */
 export function createRenewals({ directory, entries, renewed, onError }: RenewalParts) {
   /** Those that the directory failed to take. */
