@@ -34,4 +34,29 @@ describe.skipIf(skipNodes)('a new device at two nodes', () => {
     expect(await joinWith(second, proof)).toBeNull();
     expect(await joinWith(first, proof)).toBe('bad_proof');
   });
+
+  it('goes on waiting at the second where it was at the first', async () => {
+    const abuser = await come(0);
+    await abuser.settled();
+    await (await signIn(nodes.apps[0])).post('/users/block', { userId: abuser.userId });
+    await abuser.next('disconnect');
+    const cookie = await nodes.apps[0].deviceCookie();
+    const options = { cookie, forwardedFor: ADDRESS['x-forwarded-for'] };
+    const first = await nodes.connect(0, options);
+    first.join('Feeling Lonely');
+    const { waitMs } = await proofNeeded(first);
+    // As if most of it had passed.
+    const redis = nodes.redis.client();
+    const [wait = ''] = await redis.keys('limit:waits:*');
+    await redis.pexpire(wait, (await redis.pttl(wait)) - waitMs + 2_000);
+    const second = await nodes.connect(1, { ...options, userId: first.userId });
+    second.join('Feeling Lonely');
+    expect((await proofNeeded(second)).waitMs).toBeLessThanOrEqual(2_000);
+    const stranger = await nodes.connect(0, {
+      cookie: await nodes.apps[0].deviceCookie(),
+      forwardedFor: '198.51.100.7',
+    });
+    stranger.join('Here to Listen');
+    await Promise.all([second.next('match'), stranger.next('match')]);
+  });
 });

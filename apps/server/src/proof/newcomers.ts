@@ -54,6 +54,8 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now, onError 
     );
   });
 
+  const waits = newLimiter('waits', UNLIMITED, 1);
+
   /** How many restricted devices were seen on these networks; those asked for before a restriction are not used. */
   const suspectsOn = (networks: readonly string[]) => suspects.get([restrictions, ...networks].join(' '));
 
@@ -105,6 +107,17 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now, onError 
 
     /** The price of a first join, null if it is free. Rejects when the store is unreachable. */
     toJoin: (networks: readonly string[], clearedAt?: number) => priceOf(networks, true, clearedAt),
+    /**
+     * How much longer a newcomer has to wait who joins now, in milliseconds: the wait begins with the first join, at
+     * whichever node, and is remembered for `keptMs` after its end.
+     */
+    async waitLeft(payer: string, { waitMs }: NewcomerPrice, keptMs: number): Promise<number> {
+      const { msBeforeNext } = await waits.penalty(payer, 1, {
+        customDuration: Math.ceil((waitMs + keptMs) / 1_000),
+      });
+      return Math.min(waitMs, msBeforeNext - keptMs);
+    },
+
     /** The price of a form, null if it is free. Rejects when the store is unreachable. */
     toSend: (networks: readonly string[]) => priceOf(networks, false),
   };

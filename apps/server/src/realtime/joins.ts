@@ -9,7 +9,7 @@ import type { Connection } from './connection';
 import type { Presence } from './presence';
 import type { Visitors } from './visitors';
 
-/** How long a visitor whose wait ended while they were away keeps that wait. */
+/** How long a visitor whose wait ended while they were away keeps that wait, in milliseconds. */
 const KEPT_MS = 60_000;
 /** Admissions remembered: recent ones, until the store has them, and clients without cookies, which it never has. */
 const REMEMBERED = 50_000;
@@ -18,7 +18,7 @@ export type JoinParts = {
   presence: Pick<Presence, 'reachable'>;
   visitors: Pick<Visitors, 'seen'>;
   talks: Pick<Talks, 'join' | 'partnerOf'>;
-  newcomers: Pick<Newcomers, 'toJoin'>;
+  newcomers: Pick<Newcomers, 'toJoin' | 'waitLeft'>;
   challenges: Challenges;
   /** Epoch milliseconds. */
   now: () => number;
@@ -86,20 +86,23 @@ export function createJoins(parts: JoinParts) {
     const known = waiting.get(key);
     if (known !== undefined) return known;
     const price = newcomers.toJoin(connection.networks, connection.clearedAt);
-    if (!(price instanceof Promise)) return begin(key, price);
-    return price.then(
-      (asked) => begin(key, asked),
-      (error: unknown) => {
-        parts.onError(error);
-        return undefined;
-      },
-    );
+    if (price === null) return null;
+    return begin(key, price).catch((error: unknown) => {
+      parts.onError(error);
+      return undefined;
+    });
   }
 
-  function begin(key: string, price: NewcomerPrice | null): Waiting | null {
+  /** Goes on with a wait that began at another node. */
+  async function begin(
+    key: string,
+    asked: NewcomerPrice | Promise<NewcomerPrice | null>,
+  ): Promise<Waiting | null> {
+    const price = await asked;
     if (price === null) return null;
+    const leftMs = await newcomers.waitLeft(key, price, KEPT_MS);
     const begun = waiting.get(key) ?? {
-      ...{ price, dueAt: now() + price.waitMs, hasProven: false },
+      ...{ price, dueAt: now() + leftMs, hasProven: false },
       wishes: new Map(),
     };
     waiting.set(key, begun);
