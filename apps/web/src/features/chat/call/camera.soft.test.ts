@@ -49,6 +49,19 @@ describe('the video that is sent', () => {
     expect(clear?.readyState).toBe('ended');
   });
 
+  it('is none, which is reported, where the browser cannot blur it', async () => {
+    const { camera, sent, told } = setUpCamera(undefined, { canBlur: false });
+    await camera.open(BOTH);
+    expect([sent.at(-1), told()]).toEqual([
+      ['video', null],
+      ['blur_impossible', 'microphone on', 'camera on'],
+    ]);
+    camera.soften(false);
+    expect([sent.at(-1)?.[1]?.readyState, told()]).toEqual(['live', []]);
+    camera.soften(true);
+    expect([sent.at(-1), told()]).toEqual([['video', null], ['blur_impossible']]);
+  });
+
   it('of a camera that is opened later is as last requested', async () => {
     const { camera, sent, soft } = setUpCamera();
     camera.soften(false);

@@ -113,9 +113,16 @@ export function createCamera(parts: CameraParts): Camera {
     track.addEventListener('unmute', () => {
       if (held[device] === track) tellOn(device, track);
     });
-    onTrack(KIND_OF[device], device === 'camera' ? picture.track() : track);
+    if (device === 'camera') sendPicture();
+    else onTrack('audio', track);
     // A switch of the machine may have muted it before it was opened, which no event tells.
     if (track.muted) onMute();
+  }
+
+  function sendPicture(): void {
+    const track = picture.track();
+    onTrack('video', track);
+    if (track === null) on({ type: 'blur_impossible' });
   }
 
   function lose(device: Device, track: MediaStreamTrack): void {
@@ -258,7 +265,7 @@ export function createCamera(parts: CameraParts): Camera {
     flip: () => turns.take(['camera'], flip),
     soften(soft) {
       picture.soften(soft);
-      if (held.camera !== null) onTrack('video', picture.track());
+      if (held.camera !== null) sendPicture();
     },
     outgoing: () => ({ audio: held.microphone, video: picture.track() }),
     dispose() {

@@ -93,6 +93,8 @@ export type CameraEvent =
   | { type: 'device_on'; device: Device; deviceId: string | null; mirrored: boolean }
   /** It could not be opened, or ended while it ran. */
   | { type: 'device_lost'; device: Device; cause: LossCause }
+  /** This browser cannot blur the camera's picture: nothing is sent in place of a blurred one. */
+  | { type: 'blur_impossible' }
   /** One was plugged in or out. */
   | { type: 'devices_changed' };
 

@@ -11,6 +11,7 @@ describe('an event without effect returns the same state object', () => {
       'partner_thanked',
       'choose_mode',
       'choose_reveal',
+      'blur_impossible',
 
       'device_on',
       'device_lost',
@@ -28,6 +29,7 @@ describe('an event without effect returns the same state object', () => {
       'partner_thanked',
       'choose_mode',
       'choose_reveal',
+      'blur_impossible',
 
       'device_on',
       'device_lost',
@@ -43,6 +45,7 @@ describe('an event without effect returns the same state object', () => {
       'partner_thanked',
       'choose_mode',
       'choose_reveal',
+      'blur_impossible',
 
       'retry_camera',
       'match',
@@ -69,6 +72,7 @@ describe('an event without effect returns the same state object', () => {
       'flip_camera',
       'choose_mode',
       'choose_reveal',
+      'blur_impossible',
 
       'device_lost',
       'end',
@@ -89,6 +93,7 @@ describe('an event without effect returns the same state object', () => {
       'flip_camera',
       'choose_mode',
       'choose_reveal',
+      'blur_impossible',
 
       'device_lost',
       'send',
@@ -112,6 +117,7 @@ describe('an event without effect returns the same state object', () => {
       'flip_camera',
       'choose_mode',
       'choose_reveal',
+      'blur_impossible',
 
       'device_lost',
       'end',
@@ -132,6 +138,7 @@ describe('an event without effect returns the same state object', () => {
       'flip_camera',
       'choose_mode',
       'choose_reveal',
+      'blur_impossible',
 
       'device_lost',
       'end',
@@ -196,6 +203,7 @@ describe('an event without effect returns the same state object', () => {
     device_on: { type: 'device_on', device: 'camera', deviceId: 'cam', mirrored: true },
     device_lost: { type: 'device_lost', device: 'camera', cause: 'not_readable' },
     devices_changed: { type: 'devices_changed' },
+    blur_impossible: { type: 'blur_impossible' },
     partner_media: {
       type: 'partner_media',
       media: { roomId: 'r1', mode: 'video', microphone: 'off', camera: 'on' },

@@ -45,6 +45,7 @@ const plain = fc.constantFrom<Stimulus>(
       'partner_back',
       'partner_thanked',
       'devices_changed',
+      'blur_impossible',
       'show_myself',
       'blur_myself',
     ] as const

@@ -56,6 +56,14 @@ describe('a talk', () => {
     expect(matched.inner.told?.camera).toBe('soft');
   });
 
+  it('is without a picture where none can be blurred, and the partner is told so', () => {
+    const without = play(matched, { type: 'blur_impossible' });
+    expect(without.effects).toEqual([told('off')]);
+    const shown = play(without.state, show);
+    expect(shown.effects).toContainEqual(told('on'));
+    expect(play(shown.state, blur).effects).toContainEqual(told('off'));
+  });
+
   it('is unblurred by a tap, for this partner alone', () => {
     const shown = play(matched, show);
     expect(shown.effects).toEqual([{ type: 'soften', soft: false }, told('on')]);

@@ -42,6 +42,8 @@ export type OwnMedia = {
   mirrored: boolean;
   /** The picture is blurred before it is sent. */
   soft: boolean;
+  /** False where the browser turned out to be unable to: then no picture is sent in place of a blurred one. */
+  canBlur: boolean;
   /** What the visitor chose once for all talks. */
   reveal: Reveal;
 };

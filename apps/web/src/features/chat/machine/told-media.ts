@@ -25,7 +25,7 @@ export function tellMedia(step: Step): void {
     roomId: phase.partner.roomId,
     mode: media.mode,
     microphone: word('microphone'),
-    camera: camera === 'on' && media.soft ? 'soft' : camera,
+    camera: camera === 'on' && media.soft ? (media.canBlur ? 'soft' : 'off') : camera,
   };
   const { told } = inner;
   if (told !== null && (Object.keys(now) as (keyof Media)[]).every((key) => told[key] === now[key])) return;

@@ -28,6 +28,11 @@ export function onBlurMyself(step: Step): void {
   setSoft(step, true);
 }
 
+export function onBlurImpossible(step: Step): void {
+  const { media, phase } = step.state;
+  if (media.canBlur && !isOver(phase)) change(step, { media: { ...media, canBlur: false } });
+}
+
 /** Applies at once to the current partner if the choice shows the picture; a visible picture stays visible. */
 export function onChooseReveal(step: Step, reveal: Reveal): void {
   const { media, phase } = step.state;

@@ -44,9 +44,13 @@ export class FakeStream {
 
 export const BOTH: readonly Device[] = ['microphone', 'camera'];
 
-/** A browser with a camera and a microphone; `refuse` says which requests fail, and how. */
+/**
+ * A browser with a camera and a microphone; `refuse` says which requests fail, and how; `canBlur`: it can process
+ * pictures.
+ */
 export function setUpCamera(
   refuse: (constraints: MediaStreamConstraints) => string | undefined = () => undefined,
+  { canBlur = true } = {},
 ) {
   const opened: FakeTrack[] = [];
   const asked: MediaStreamConstraints[] = [];
@@ -86,6 +90,7 @@ export function setUpCamera(
     },
     log: () => undefined,
     softPicture: () => {
+      if (!canBlur) return null;
       const track = new FakeTrack('video', 'soft');
       soft.push(track);
       return { track: track as unknown as MediaStreamTrack, stop: () => track.stop() };
@@ -106,7 +111,7 @@ export function setUpCamera(
     /** What was told since the last look, as 'camera on' or 'camera not_found'. */
     told: () =>
       events.splice(0).map((event) => {
-        if (event.type === 'devices_changed') return event.type;
+        if (event.type !== 'device_on' && event.type !== 'device_lost') return event.type;
         return `${event.device} ${event.type === 'device_on' ? 'on' : event.cause}`;
       }),
     events,
