@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOTH, FakeStream, setUpCamera } from '../testing/camera-fixture';
 
 beforeEach(() => {
@@ -74,4 +74,54 @@ it('a device is opened once the step before it is over', async () => {
   await Promise.all([chosen, both]);
   expect(asked).toHaveLength(3);
   expect(told()).toEqual(['camera on', 'camera on', 'microphone on', 'camera on']);
+});
+
+describe('of a request for both that is not answered', () => {
+  /** The microphone's permission is `state`. Time stands still. */
+  function setUpPermission(state: PermissionState) {
+    vi.useFakeTimers();
+    const microphone = { state };
+    vi.stubGlobal('navigator', { permissions: { query: async () => microphone } });
+    return { ...setUpHanging(), microphone };
+  }
+  beforeEach(() => () => vi.useRealTimers());
+
+  const MINUTE_MS = 60_000;
+
+  it('the microphone is opened without the camera, which follows', async () => {
+    const { camera, told, live, answer } = setUpPermission('granted');
+    const both = camera.open(BOTH);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(told()).toEqual(['microphone on']);
+    camera.mute();
+    await camera.open(['microphone']);
+    expect(told()).toEqual(['microphone on']);
+    answer();
+    await both;
+    expect([told(), live().sort()]).toEqual([['camera on'], ['audio', 'video']]);
+  });
+
+  it('nothing is asked twice before the user has permitted the microphone', async () => {
+    const { camera, asked, told, microphone } = setUpPermission('prompt');
+    void camera.open(BOTH);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect([asked.length, told()]).toEqual([1, []]);
+    microphone.state = 'granted';
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect([asked.slice(1), told()]).toEqual([
+      [{ audio: expect.anything(), video: false }],
+      ['microphone on'],
+    ]);
+  });
+
+  it('nothing is opened once both are closed', async () => {
+    const { camera, asked, told, answer, live } = setUpPermission('granted');
+    const both = camera.open(BOTH);
+    await untilAsked(asked);
+    camera.close(BOTH);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    answer();
+    await both;
+    expect([asked.length, told(), live()]).toEqual([1, [], []]);
+  });
 });

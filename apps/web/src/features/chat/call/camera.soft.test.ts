@@ -54,7 +54,7 @@ describe('the video that is sent', () => {
     await camera.open(BOTH);
     expect([sent.at(-1), told()]).toEqual([
       ['video', null],
-      ['blur_impossible', 'microphone on', 'camera on'],
+      ['microphone on', 'blur_impossible', 'camera on'],
     ]);
     camera.soften(false);
     expect([sent.at(-1)?.[1]?.readyState, told()]).toEqual(['live', []]);

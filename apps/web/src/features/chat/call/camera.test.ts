@@ -72,7 +72,7 @@ describe('opening camera and microphone', () => {
     track.muted = true;
     browser.getUserMedia = async () => new FakeStream([new FakeTrack('audio'), track]);
     await camera.open(BOTH);
-    expect(told()).toEqual(['camera not_readable', 'microphone on']);
+    expect(told()).toEqual(['microphone on', 'camera not_readable']);
     track.rest(false);
     expect(told()).toEqual(['camera on']);
   });

@@ -82,18 +82,24 @@ export function createCamera(parts: CameraParts): Camera {
     on({ type: 'device_on', device, deviceId, mirrored: facingMode !== 'environment' });
   }
 
-  /** Requests the devices; gives the causes for those that are wanted but not available. */
-  async function request(devices: readonly Device[], goesOn: GoesOn): Promise<Map<Device, MediaCause>> {
-    const failed = new Map<Device, MediaCause>();
-    for (const [device, got] of await requestTracks(devices, { media, chosen, facing, log })) {
+  /** Requests the devices; gives for each the cause if it is wanted but not available. */
+  function request(
+    devices: readonly Device[],
+    goesOn: GoesOn,
+  ): (device: Device) => Promise<MediaCause | null> {
+    const requested = requestTracks(devices, { media, chosen, facing, goesOn, log });
+    return async (device) => {
+      const got = await requested(device);
       const dropped = !goesOn(device);
-      if (typeof got !== 'string' && dropped) got.stop();
-      else if (typeof got !== 'string') adopt(device, got);
-      else if (!dropped) failed.set(device, got);
-    }
-    publish();
-    void listDevices();
-    return failed;
+      if (typeof got === 'string') return dropped ? null : got;
+      if (dropped) got.stop();
+      else {
+        adopt(device, got);
+        publish();
+      }
+      void listDevices();
+      return null;
+    };
   }
 
   function adopt(device: Device, track: MediaStreamTrack): void {
@@ -177,14 +183,21 @@ export function createCamera(parts: CameraParts): Camera {
   };
   media?.addEventListener('devicechange', onDeviceChange);
 
-  async function openNow(devices: readonly Device[], goesOn: GoesOn): Promise<void> {
+  async function openNow(
+    devices: readonly Device[],
+    goesOn: GoesOn,
+    done: (device: Device) => void,
+  ): Promise<void> {
     const missing = devices.filter((device) => goesOn(device) && !runs(device));
-    const failed = missing.length > 0 ? await request(missing, goesOn) : new Map<Device, MediaCause>();
-    for (const device of devices.filter(goesOn)) {
+    const causeOf = missing.length > 0 ? request(missing, goesOn) : null;
+    // The microphone comes first: it never has to wait for the camera.
+    for (const device of devices) {
+      const cause = missing.includes(device) ? await causeOf?.(device) : null;
       const track = held[device];
-      const cause = failed.get(device);
-      if (cause !== undefined) on({ type: 'device_lost', device, cause });
+      if (!goesOn(device)) continue;
+      if (cause) on({ type: 'device_lost', device, cause });
       else if (track !== null && !track.muted) tellOn(device, track);
+      done(device);
     }
   }
 
@@ -199,14 +212,14 @@ export function createCamera(parts: CameraParts): Camera {
    */
   async function reopen(device: Device, undo: () => void, goesOn: GoesOn): Promise<void> {
     if (!wanted.has(device)) return;
-    if ((await request([device], goesOn)).size > 0) {
+    if ((await request([device], goesOn)(device)) !== null) {
       drop(device);
-      if ((await request([device], goesOn)).size > 0) {
+      if ((await request([device], goesOn)(device)) !== null) {
         log('choose_device', 'not opened');
         undo();
       }
     }
-    await openNow([device], goesOn);
+    await openNow([device], goesOn, () => undefined);
   }
 
   function change(device: Device, deviceId: string, goesOn: GoesOn): Promise<void> {
@@ -247,7 +260,7 @@ export function createCamera(parts: CameraParts): Camera {
         muted = false;
         if (held.microphone !== null) held.microphone.enabled = true;
       }
-      return turns.take(devices, (goesOn) => openNow(devices, goesOn));
+      return turns.take(devices, (goesOn, done) => openNow(devices, goesOn, done));
     },
     close,
     mute() {

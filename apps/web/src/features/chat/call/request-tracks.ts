@@ -1,5 +1,6 @@
 import { errorName, type Log } from '../log';
 import type { Device, MediaCause } from '../machine/state';
+import type { GoesOn } from './device-turns';
 
 export type MediaKind = 'audio' | 'video';
 
@@ -17,37 +18,78 @@ const wishesOf = (facing: Facing): Readonly<Record<Device, MediaTrackConstraints
 /** The devices the visitor chose, by their id. */
 export type ChosenDevices = Partial<Record<Device, string>>;
 
-/** For each device its track, or why there is none. */
-export type Requested = ReadonlyMap<Device, MediaStreamTrack | MediaCause>;
+/** The track of a device, or why there is none. */
+type Got = MediaStreamTrack | MediaCause;
 
 /** `facing`: the preferred camera if none was chosen. */
-type Source = { media: MediaDevices | undefined; chosen: ChosenDevices; facing: Facing; log: Log };
+type Source = {
+  media: MediaDevices | undefined;
+  chosen: ChosenDevices;
+  facing: Facing;
+  goesOn: GoesOn;
+  log: Log;
+};
+
+/** After this long without an answer the microphone is requested alone, and looked after again. */
+const PATIENCE_MS = 2_000;
 
 /**
  * Requests devices from the browser: all at once, so that it asks its user once, and each alone if that fails, so that
- * a device that is missing or taken does not block the other. Never throws.
+ * a device that is missing or taken does not block the other. Nor does a camera that hangs. Never throws.
  */
-export async function requestTracks(devices: readonly Device[], source: Source): Promise<Requested> {
+export function requestTracks(devices: readonly Device[], source: Source): (device: Device) => Promise<Got> {
+  const together = requestTogether(devices, source);
+  const ofTogether = async (device: Device): Promise<Got> => (await together).get(device) ?? 'not_found';
+  if (devices.length === 1) return ofTogether;
+  const microphone = microphoneOf(ofTogether('microphone'), source);
+  return (device) => (device === 'microphone' ? microphone : ofTogether(device));
+}
+
+/** Of the request for both, or alone if that is not answered although its user has permitted the microphone. */
+function microphoneOf(ofBoth: Promise<Got>, source: Source): Promise<Got> {
+  return new Promise((resolve) => {
+    let answered = false;
+    const answer = (got: Got): void => {
+      clearTimeout(timer);
+      if (!answered) resolve(got);
+      else if (typeof got !== 'string') got.stop();
+      answered = true;
+    };
+    const askAlone = async (): Promise<void> => {
+      if (!(await isPermitted('microphone'))) timer = setTimeout(look, PATIENCE_MS);
+      else answer((await requestTogether(['microphone'], source)).get('microphone') ?? 'not_found');
+    };
+    const look = (): void => {
+      if (!answered && source.goesOn('microphone')) void askAlone();
+    };
+    let timer = setTimeout(look, PATIENCE_MS);
+    void ofBoth.then(answer);
+  });
+}
+
+async function requestTogether(
+  devices: readonly Device[],
+  source: Source,
+): Promise<ReadonlyMap<Device, Got>> {
   const { media, log } = source;
   if (media === undefined) return new Map(devices.map((device) => [device, 'unsupported'] as const));
   try {
-    const tracks = tracksOf(await getTracks(media, devices, source));
-    return new Map(devices.map((device) => [device, tracks.get(device) ?? 'not_found'] as const));
+    return tracksOf(await getTracks(media, devices, source));
   } catch (error) {
     log('media_refused', errorName(error));
     if (devices.length === 1) return new Map(devices.map((device) => [device, causeOf(error)] as const));
-    const result = new Map<Device, MediaStreamTrack | MediaCause>();
+    const result = new Map<Device, Got>();
     for (const device of devices) {
-      const alone = (await mayAskAgain(error, device)) ? await requestTracks([device], source) : null;
+      const mayAsk = causeOf(error) !== 'not_allowed' || (await isPermitted(device));
+      const alone = mayAsk ? await requestTogether([device], source) : null;
       result.set(device, alone?.get(device) ?? causeOf(error));
     }
     return result;
   }
 }
 
-/** After a refusal nothing is asked again, unless that device itself is permitted. */
-async function mayAskAgain(error: unknown, device: Device): Promise<boolean> {
-  if (causeOf(error) !== 'not_allowed') return true;
+/** For good: requesting that device asks its user nothing. */
+async function isPermitted(device: Device): Promise<boolean> {
   try {
     // Not every browser knows these names, nor does TypeScript.
     const permission = await navigator.permissions.query({ name: device as PermissionName });
