@@ -1,6 +1,8 @@
+import type { Signal } from '@app/contract/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeConnection } from '../testing/fake-connection';
 import { connected, remoteSdp, settle, startPeer, stubCalls } from '../testing/peer-fixture';
+import type { Peer } from './peer';
 
 beforeEach(stubCalls);
 
@@ -119,5 +121,59 @@ describe('a path that may be dead unnoticed', () => {
     // The call is given up in time, although the browser reports nothing more.
     await vi.advanceTimersByTimeAsync(13_000);
     expect(FakeConnection.all.length).toBe(2);
+  });
+});
+
+describe('a partner that asks again and again', () => {
+  const MINUTE_MS = 60_000;
+  /** One more than can be at hand at once, and one for each four seconds. */
+  const IN_A_MINUTE = 20;
+
+  /** Sends what `next` gives eight times a second, for a minute. */
+  async function flood(peer: Peer, next: (time: number) => Signal): Promise<void> {
+    for (let time = 0; time < (8 * MINUTE_MS) / 1_000; time += 1) {
+      peer.deliver(next(time));
+      await vi.advanceTimersByTimeAsync(125);
+      FakeConnection.current.gather('host');
+    }
+  }
+
+  it('gets a new connection only so often, with its last offer', async () => {
+    const { peer } = await connected(false);
+    await flood(peer, (time) => ({ type: 'offer', sdp: remoteSdp(`fresh ${time}`) }));
+    const made = FakeConnection.all.length;
+    expect(made).toBeGreaterThan(1);
+    expect(made).toBeLessThan(IN_A_MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(FakeConnection.current.remoteDescription?.sdp).toBe(remoteSdp('fresh 479'));
+  });
+
+  it('gets a new offer only so often', async () => {
+    const { peer } = await connected(true);
+    await flood(peer, () => ({ type: 'renegotiate', renegotiate: true }));
+    expect(FakeConnection.all.length).toBeGreaterThan(1);
+    expect(FakeConnection.all.length).toBeLessThan(IN_A_MINUTE);
+  });
+
+  it('makes this side look for another path only so often, though it answers', async () => {
+    const { peer, pc } = await connected(true);
+    await flood(peer, (time) =>
+      time % 2 === 0
+        ? { type: 'renegotiate', renegotiate: true, iceRestart: true }
+        : { type: 'answer', sdp: remoteSdp('partner') },
+    );
+    expect(pc.restarts).toBeGreaterThan(1);
+    expect(pc.restarts).toBeLessThan(IN_A_MINUTE);
+  });
+
+  it('is answered at once again after a rest', async () => {
+    const { peer, pc, deliver } = await connected(false);
+    await flood(peer, () => ({ type: 'offer', sdp: remoteSdp('partner') }));
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    for (const again of ['reloaded', 'and again']) {
+      await deliver({ type: 'offer', sdp: remoteSdp(again) });
+      expect(FakeConnection.current.remoteDescription?.sdp).toBe(remoteSdp(again));
+    }
+    expect(pc.closed).toBe(true);
   });
 });

@@ -6,12 +6,13 @@ import { closeConnection, configurationOf, openConnection } from './connection';
 import { answerSignal, answersOffer, candidateOf, candidateSignal, fingerprintOf } from './descriptions';
 import { type Need, needOf, sendWhenUseful } from './gathering';
 import type { IceServers } from './ice';
+import { createIncoming } from './incoming';
 import { addOutgoing, attachOutgoing, replaceOutgoing } from './outgoing';
 import type { CallWord, PeerWord } from './peer-word';
 import { createRemoteTracks } from './remote-tracks';
 import type { MediaKind } from './request-tracks';
 import { createServerWait } from './server-wait';
-import { createSteps, takeSignals } from './steps';
+import { createSteps } from './steps';
 
 /** Without a connection for this long: try once more, then fail. A refused TURN credential shows no other sign. */
 const CONNECT_TIMEOUT_MS = 12_000;
@@ -94,7 +95,7 @@ export function createPeer(parts: PeerParts): Peer {
   const steps = createSteps((error) => log('peer_step', errorName(error)));
   /** Descriptions must not overtake each other. */
   const enqueue = (step: () => Promise<void> | void) => void steps(() => (closed ? undefined : step()));
-  const inTurn = takeSignals(enqueue, () => log('too_many_signals'));
+  const incoming = createIncoming({ enqueue, take, log });
 
   function armTimeout(): void {
     clearTimeout(connectTimer);
@@ -275,7 +276,7 @@ export function createPeer(parts: PeerParts): Peer {
   else if (parts.requestOffer) askForOffer();
 
   return {
-    deliver: (signal) => inTurn(() => take(signal)),
+    deliver: incoming.deliver,
     refresh: () => enqueue(sayAgain),
     mend: () => enqueue(mendPath),
     heard() {
@@ -292,6 +293,7 @@ export function createPeer(parts: PeerParts): Peer {
     close() {
       closed = true;
       clearTimeout(connectTimer);
+      incoming.stop();
       discard();
     },
   };
