@@ -44,7 +44,7 @@ export function ChoiceMenu({
                     <Check aria-hidden="true" className="size-4" />
                   </DropdownMenu.ItemIndicator>
                 </span>
-                <bdi>{label}</bdi>
+                <bdi className="min-w-0 wrap-anywhere">{label}</bdi>
               </DropdownMenu.RadioItem>
             ))}
           </DropdownMenu.RadioGroup>

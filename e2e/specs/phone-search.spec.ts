@@ -1,0 +1,35 @@
+import { boxOf } from '../harness/free-parts';
+import { expect, test } from '../harness/test';
+
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+test('the name of a device stays within its menu, however long a word it is', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie', context: PHONE });
+  const { page } = one;
+  await page.addInitScript((label) => {
+    const { mediaDevices } = navigator;
+    if (mediaDevices === undefined) return;
+    mediaDevices.enumerateDevices = async () => [
+      { kind: 'videoinput', deviceId: 'front', groupId: '', label, toJSON: () => ({}) },
+    ];
+  }, 'Webcam'.repeat(12));
+  await one.start();
+  await expect(one.searching).toBeVisible();
+  await page.getByRole('button', { name: 'Choose a camera' }).click();
+  const [menu, name] = await Promise.all(
+    [page.getByRole('menu'), page.getByRole('menuitemradio').locator('bdi')].map(boxOf),
+  );
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((menu?.x ?? 0) + (menu?.width ?? 0));
+});
+
+test('a search without a camera has one ground from top to bottom', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie', context: PHONE });
+  const { page } = one;
+  await one.goto('/');
+  await page.evaluate(() => sessionStorage.setItem('mediaMode', 'text'));
+  await one.start();
+  await expect(one.searching).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Your video' })).toContainText('Text only');
+  const partner = page.getByRole('figure', { name: 'Video of your partner' });
+  await expect(partner).toHaveCSS('background-image', 'none');
+});
