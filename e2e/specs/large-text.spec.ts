@@ -99,3 +99,53 @@ test('in the smallest window a mouse finds the controls in two rows', async ({ v
   // So are those that open a menu.
   for (const { width } of await Promise.all(buttons.map(boxOf))) expect(width).toBeGreaterThanOrEqual(24);
 });
+
+test('in text of twice the size a search has the whole width, and so has one’s own picture below', async ({
+  visitor,
+}) => {
+  const low = { ...PHONE, viewport: { width: 360, height: 640 } };
+  const one = await visitor({ name: 'Ottilie', context: low });
+  const { page } = one;
+  await one.start();
+  await expect(one.searching).toBeVisible();
+  await enlarge(page, 200);
+  const [said, own] = await Promise.all(
+    ['Video of your partner', 'Your video'].map((name) => boxOf(page.getByRole('figure', { name }))),
+  );
+  expect([said?.width, own?.width]).toEqual([360, 360]);
+  expect(own?.y).toBe((said?.y ?? 0) + (said?.height ?? 0));
+});
+
+test('in text of twice the size the name has its pill for itself, and an icon stands in the middle', async ({
+  visitor,
+}) => {
+  const phone = await visitor({ name: 'Ottilie', context: PHONE });
+  const { page } = phone;
+  await meet(phone, await visitor({ name: 'Bartholomew' }));
+  await enlarge(page, 200);
+  await expect(page.locator('[data-part=name] svg')).toBeHidden();
+  const unsafe = phone.button('I feel unsafe');
+  const [button, icon] = await Promise.all([unsafe, unsafe.locator('svg')].map(boxOf));
+  const middle = (box = { x: 0, width: 0 }) => box.x + box.width / 2;
+  expect(Math.abs(middle(button) - middle(icon))).toBeLessThanOrEqual(1);
+});
+
+test('in text of twice the size the help on keys breaks no word', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie', context: PHONE });
+  await meet(one, await visitor({ name: 'Bartholomew' }));
+  await one.lines.press('?');
+  await expect(one.page.getByRole('dialog')).toBeVisible();
+  await enlarge(one.page, 200);
+  const broken = await one.page.locator('[role=dialog] dt').evaluateAll((terms) =>
+    terms.flatMap(({ firstChild }) => {
+      if (!(firstChild instanceof Text)) return [];
+      return [...firstChild.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(firstChild, index);
+        range.setEnd(firstChild, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+  expect(broken).toEqual([]);
+});

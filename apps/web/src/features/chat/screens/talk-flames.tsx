@@ -9,7 +9,7 @@ const CLOSEST = 5;
 export function TalkFlames({ roomId }: { roomId: string }) {
   return (
     <span
-      className="shrink-0 [--lean:3s]"
+      className="shrink-0 [--lean:3s] magnified:hidden"
       style={{ '--apart': CLOSEST - useCloseness(roomId) } as CSSProperties}
     >
       <Flames className="size-5" />
