@@ -27,7 +27,7 @@ export function ShortcutsDialog({ open, on, onChange, onClose, onReturnFocus }: 
     >
       <dl className="flex flex-col gap-2">
         {SHOWN.map((shortcut) => (
-          <div key={shortcut} className="flex items-center justify-between gap-4">
+          <div key={shortcut} className="flex flex-wrap items-center justify-between gap-x-3">
             <dt>{t(`shortcuts.${shortcut}`)}</dt>
             <dd>
               <kbd
