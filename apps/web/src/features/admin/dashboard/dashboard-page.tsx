@@ -60,7 +60,7 @@ export function DashboardPage() {
         </p>
       ) : null}
       {data === undefined && error !== null ? null : (
-        <ul className="mt-2 grid grid-cols-2 gap-4 phone:gap-3 min-[72rem]:grid-cols-4">
+        <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-4 phone:gap-3 min-[72rem]:grid-cols-4">
           <SummaryCard to="/admin/users" label="Total Users" Icon={Users} tone="blue" value={data?.users} />
           <SummaryCard
             to="/admin/users"

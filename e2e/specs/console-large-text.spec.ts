@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { REFUSED_CALL, test } from '../harness/admin';
+import { bringFonts } from '../harness/fonts';
+import { boxOf, gap } from '../harness/free-parts';
+import { fillStore } from '../harness/seed';
+import { expect } from '../harness/test';
+
+const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
+
+test.use({ ownServer: true });
+test.beforeEach(({ server }) => fillStore(server));
+
+/** Sets all text of the page in twice its size, as a reader may in the browser's settings. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+/** By how many px the page is wider than the window. */
+const excess = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('in text of twice the size the console fits a phone, its menu and its bar of actions too', async ({
+  admins,
+}) => {
+  const admin = await admins('Wilhelmina', PHONE);
+  const { page } = admin;
+  await bringFonts(page);
+  await admin.signInTo('/admin/users');
+  await expect(admin.rows).toHaveCount(10);
+  await admin.rows.first().getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await expect(bar).toBeVisible();
+  await enlarge(page);
+  expect(await excess(page)).toBe(0);
+  await expect(admin.button('Menu')).toBeInViewport({ ratio: 1 });
+  const { x, width } = await boxOf(bar);
+  for (const button of await bar.getByRole('button').all()) {
+    const box = await boxOf(button);
+    expect(box.x + box.width, `${await button.textContent()}`).toBeLessThanOrEqual(x + width);
+  }
+});
+
+test('in text of twice the size no drawing of the dashboard lies over words', async ({ admins }) => {
+  const admin = await admins('Wilhelmina', PHONE);
+  const { page } = admin;
+  await bringFonts(page);
+  await admin.signInTo('/admin/dashboard');
+  const card = page.getByRole('link', { name: /^Total Users 25/ });
+  await expect(card).toBeVisible();
+  await enlarge(page);
+  const words = await card.getByText('Total Users').evaluate((label) => {
+    const range = document.createRange();
+    range.selectNodeContents(label);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+  expect(gap(words, await boxOf(card.locator('svg').first()))).toBeGreaterThanOrEqual(0);
+});
+
+test('what the console says for a moment is set in larger text as well', async ({ admins }) => {
+  const admin = await admins('Wilhelmina', PHONE);
+  const { page } = admin;
+  admin.watch.expectErrors(REFUSED_CALL);
+  await admin.signInTo('/admin/audit-log');
+  await admin.button('Export to CSV').click();
+  const said = admin.toast('26 entries exported.');
+  await expect(said).toBeVisible();
+  const size = () => said.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize));
+  const usual = await size();
+  await enlarge(page);
+  expect(await size()).toBe(2 * usual);
+});
