@@ -56,7 +56,7 @@ export function BulkBar<Row>({ list, children }: Props<Row>) {
         >
           <strong className="tabular-nums">{count} selected</strong>
           {children(begin)}
-          <span className="ms-auto flex gap-2 phone:ms-0">
+          <span className="ms-auto flex flex-wrap gap-2 phone:ms-0">
             {all ? null : (
               <ActionButton onClick={() => selection.set(rows.map(idOf))}>Select page</ActionButton>
             )}
@@ -105,7 +105,7 @@ function Batches() {
         <strong>
           {actions.length} rows: {first.waiting} <Countdown dueAt={first.dueAt} />
         </strong>
-        <span className="ms-auto flex gap-2 phone:ms-0">
+        <span className="ms-auto flex flex-wrap gap-2 phone:ms-0">
           <ActionButton onClick={() => pending.hurryBatch(first.batch)}>Do all now</ActionButton>
           <ActionButton onClick={() => pending.undoBatch(first.batch)}>
             <Undo2 aria-hidden="true" className="size-4" />

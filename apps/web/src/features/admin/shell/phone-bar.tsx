@@ -13,7 +13,7 @@ export function PhoneBar({ counts }: { counts: Counts }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <header className="hidden items-center justify-between border-b border-border bg-card p-2 ps-3 phone:flex">
+    <header className="hidden flex-wrap items-center justify-between border-b border-border bg-card p-2 phone:flex">
       <Brand />
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Trigger asChild>
