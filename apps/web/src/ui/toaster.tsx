@@ -29,6 +29,8 @@ export function Toaster({ under = '0px' }: Props) {
           borderColor: 'var(--border)',
           borderRadius: 'var(--radius-card)',
           fontFamily: 'inherit',
+          // Its own is in px, which no reader's setting enlarges.
+          fontSize: 'var(--text-sm)',
         },
       }}
     />
