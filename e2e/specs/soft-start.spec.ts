@@ -6,6 +6,7 @@ import type { Browser } from '@playwright/test';
 import { expectMediaFlows } from '../harness/call-probe';
 import { giveCameraBack, takeCamera } from '../harness/camera';
 import { flagsWithPicture, launchChromium } from '../harness/chromium';
+import { boxOf } from '../harness/free-parts';
 import {
   drawChessboard,
   expectClear,
@@ -99,6 +100,17 @@ test('nobody is seen unblurred before they show themselves, nor after they blur 
   await expectTalkWorks(one, other);
   await expectMediaFlows(other.page);
   await expectOnlySoft(other.page);
+});
+
+test('one’s own blurred picture fills its tile, without a dark edge', async ({ one, other }) => {
+  await meet(one, other);
+  const tile = one.page.getByRole('figure', { name: 'Your video' });
+  const [frame, picture] = await Promise.all([tile, tile.locator('video')].map(boxOf));
+  if (frame === undefined || picture === undefined) throw new Error('no picture');
+  for (const side of ['x', 'y'] as const) expect(picture[side]).toBeLessThan(frame[side] - 10);
+  for (const length of ['width', 'height'] as const) {
+    expect(picture[length]).toBeGreaterThan(frame[length] + 20);
+  }
 });
 
 test('the choice to be shown after the partner, or always, is remembered', async ({ one, other }) => {

@@ -58,7 +58,8 @@ export function VideoPanel({
         className={classNames(
           'absolute inset-0 size-full object-cover',
           mirrored && '-scale-x-100',
-          blurred && 'blur-[0.6rem]',
+          // A blurred edge is dark: it stands outside of the tile.
+          blurred && '[transform:scale(1.25)] blur-[0.6rem]',
           !hasPicture && 'invisible',
         )}
       />
