@@ -1,8 +1,10 @@
 import { LANGUAGE_CODES } from '@app/contract/languages';
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { expectMediaFlows } from '../harness/call-probe';
 import { unreachableControls } from '../harness/controls';
 import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { boxOf, expectFree, gap } from '../harness/free-parts';
+import { NETWORK_ERRORS } from '../harness/page-watch';
 import { expect, test } from '../harness/test';
 import { drawn } from '../harness/texts';
 import { meet } from '../harness/visitor';
@@ -114,6 +116,9 @@ test('in text of twice the size a search has the whole width, and so has one’s
   );
   expect([said?.width, own?.width]).toEqual([360, 360]);
   expect(own?.y).toBe((said?.y ?? 0) + (said?.height ?? 0));
+  // There is room for more than the words: the first button begins within it.
+  const notice = await boxOf(page.locator('[data-view=searching]'));
+  expect(notice.height).toBe(said?.height);
 });
 
 test('in text of twice the size the name has its pill for itself, and an icon stands in the middle', async ({
@@ -148,4 +153,44 @@ test('in text of twice the size the help on keys breaks no word', async ({ visit
     }),
   );
   expect(broken).toEqual([]);
+});
+
+test('in text of twice the size a partner who reconnects is told beside what can be pressed', async ({
+  visitor,
+}) => {
+  const low = { ...PHONE, viewport: { width: 360, height: 640 } };
+  const phone = await visitor({ name: 'Ottilie', context: low });
+  const desk = await visitor({ name: 'Bartholomew' });
+  desk.watch.expectErrors(NETWORK_ERRORS);
+  const sockets: WebSocketRoute[] = [];
+  await desk.page.routeWebSocket(/socket\.io/, (socket) => {
+    sockets.push(socket);
+    if (sockets.length === 1) socket.connectToServer();
+  });
+  await meet(phone, desk);
+  await expectMediaFlows(phone.page);
+  await sockets[0]?.close();
+  const told = phone.text('Your partner is reconnecting…');
+  await expect(told).toBeVisible();
+  await enlarge(phone.page, 200);
+  const words = await told.evaluate((span) => {
+    const { x, y, width, height } = span.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+  expect(gap(words, await boxOf(phone.button('I feel unsafe')))).toBeGreaterThanOrEqual(0);
+});
+
+test('in text of twice the size the thanks for a report are seen whole, or scrolled to', async ({
+  visitor,
+}) => {
+  const low = { ...PHONE, viewport: { width: 360, height: 640 } };
+  const phone = await visitor({ name: 'Ottilie', context: low });
+  const { page } = phone;
+  await meet(phone, await visitor({ name: 'Bartholomew' }));
+  await phone.button('Report').click();
+  await page.getByRole('dialog').getByRole('combobox').selectOption('Spamming');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(phone.button('Leave and find someone new')).toBeVisible();
+  await enlarge(page, 200);
+  expect((await boxOf(page.locator('[data-part=reported]'))).y).toBeGreaterThanOrEqual(0);
 });

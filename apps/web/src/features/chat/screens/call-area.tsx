@@ -55,7 +55,8 @@ function Reported({ maySkip, onLeave }: { maySkip: boolean; onLeave: () => void 
   return (
     <div
       data-part="reported"
-      className="absolute inset-x-0 bottom-(--over-controls) z-3 mx-auto flex w-fit max-w-[min(26rem,100%-1rem)] flex-col items-center gap-2 rounded-card bg-card p-3 text-center"
+      className="absolute inset-x-0 bottom-(--over-controls) z-3 mx-auto flex w-fit max-w-[min(26rem,100%-1rem)] flex-col items-center gap-2 overflow-y-auto rounded-card bg-card p-3 text-center"
+      style={{ maxHeight: 'calc(99% - var(--over-controls))' }}
     >
       <p>{t('safety.promise')}</p>
       <Button disabled={!maySkip} onClick={onLeave}>
