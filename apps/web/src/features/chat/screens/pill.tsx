@@ -7,9 +7,9 @@ type Props = { icon: LucideIcon; spins?: boolean; className: string | undefined;
 /** A short text over a picture, with an icon before it. */
 export function Pill({ icon: Icon, spins, className, words }: Props) {
   return (
-    <p className={classNames(CALL_PILL, className)}>
+    <p className={classNames(CALL_PILL, className)} title={words}>
       <Icon aria-hidden="true" className={classNames('size-4 shrink-0', spins && 'animate-spin')} />
-      <span>{words}</span>
+      <span className={spins ? 'truncate' : undefined}>{words}</span>
     </p>
   );
 }
