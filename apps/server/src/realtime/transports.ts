@@ -1,6 +1,6 @@
 import type { Socket as EngineSocket } from 'engine.io';
-import { emitAtOnce } from './emit-at-once';
 import { lookInParts } from './in-parts';
+import { readInPlace } from './read-in-place';
 import { TokenBucket } from './token-bucket';
 import { Transport } from './transport';
 import { readWholeFrames } from './whole-frames';
@@ -136,7 +136,7 @@ export function createTransports(parts: TransportParts) {
           fail(error);
         }
       });
-      emitAtOnce(conn.request.socket);
+      readInPlace(conn.request.socket);
       readWholeFrames(transport.ws, (text) => pass(transport, text), fail);
       const countControl = () => {
         try {

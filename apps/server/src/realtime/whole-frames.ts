@@ -58,7 +58,8 @@ export function readWholeFrames(
       failed(error);
       return true;
     }
-    const goesOn = rest === chunk.length || write.call(parser, rest === 0 ? chunk : chunk.subarray(rest));
+    // ws may keep what it gets, and the chunk is only valid for now.
+    const goesOn = rest === chunk.length || write.call(parser, Buffer.from(chunk.subarray(rest)));
     if (!goesOn || chunk.length < FULL_READ) return goesOn;
     const { _socket: socket } = ws as unknown as { _socket: Socket };
     setImmediate(() => socket.resume());
