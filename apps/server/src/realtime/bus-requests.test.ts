@@ -30,7 +30,7 @@ async function connection(): Promise<[Socket, Socket]> {
 describe('a request to one node', () => {
   it('is answered once, whatever arrives later', async () => {
     const requests = new BusRequests();
-    const [first, second] = [requests.one(LONG), requests.one(LONG)];
+    const [first, second] = [requests.one('hand_over', LONG), requests.one('hand_over', LONG)];
     requests.answered(second.id, 'two');
     requests.heardBy(first.id, 1);
     requests.answered(first.id, 'one');
@@ -40,21 +40,21 @@ describe('a request to one node', () => {
 
   it('counts as unsent if nobody received it, and as unanswered if nobody answers', async () => {
     const requests = new BusRequests();
-    const unsent = requests.one(LONG);
+    const unsent = requests.one('hand_over', LONG);
     requests.heardBy(unsent.id, 0);
     await expect(unsent.answer).rejects.toThrow(UnsentError);
-    const unheard = requests.one(LONG);
+    const unheard = requests.one('hand_over', LONG);
     requests.unheard(unheard.id, new UnansweredError('Redis did not confirm'));
     await expect(unheard.answer).rejects.toThrow(UnansweredError);
-    await expect(requests.one(20).answer).rejects.toThrow(UnansweredError);
+    await expect(requests.one('hand_over', 20).answer).rejects.toThrow(UnansweredError);
     // A request is also timed out after a pause without requests.
-    await expect(requests.one(20).answer).rejects.toThrow(UnansweredError);
+    await expect(requests.one('hand_over', 20).answer).rejects.toThrow(UnansweredError);
   });
 
   it('is in time if its answer arrived before this node could read it', async () => {
     const requests = new BusRequests();
     const [near, far] = await connection();
-    const { id, answer } = requests.one(100);
+    const { id, answer } = requests.one('hand_over', 100);
     near.on('data', () => requests.answered(id, 'in time'));
     far.write('x');
     // The answer has been sent by now and has not been read.
@@ -68,7 +68,7 @@ describe('a request to one node', () => {
 describe('a request to all nodes', () => {
   it('is complete when all who received it have answered, except this node', async () => {
     const requests = new BusRequests();
-    const { id, answers } = requests.several(LONG);
+    const { id, answers } = requests.several('evidence', LONG);
     requests.answered(id, 'one');
     requests.heardBy(id, 4);
     requests.failed(id, new Error('failed at it'));
@@ -78,7 +78,7 @@ describe('a request to all nodes', () => {
 
   it('has no answers if nobody else received it, or it may not have been sent', async () => {
     const requests = new BusRequests();
-    const [alone, unheard] = [requests.several(LONG), requests.several(LONG)];
+    const [alone, unheard] = [requests.several('evidence', LONG), requests.several('evidence', LONG)];
     requests.heardBy(alone.id, 1);
     requests.unheard(unheard.id, new UnsentError('Redis is out of reach'));
     expect(await Promise.all([alone.answers, unheard.answers])).toEqual([[], []]);
@@ -86,7 +86,7 @@ describe('a request to all nodes', () => {
 
   it('gives the answers that came in time', async () => {
     const requests = new BusRequests();
-    const { id, answers } = requests.several(20);
+    const { id, answers } = requests.several('evidence', 20);
     requests.heardBy(id, 3);
     requests.answered(id, 'one');
     expect(await answers).toEqual(['one']);
@@ -100,7 +100,7 @@ describe('the time limit of a request', () => {
   it('is as long as requested, with one timer for all', async () => {
     const requests = new BusRequests();
     const told: unknown[] = [];
-    const [one, several] = [requests.one(1_000), requests.several(1_000)];
+    const [one, several] = [requests.one('hand_over', 1_000), requests.several('evidence', 1_000)];
     one.answer.catch((error) => told.push(String(error)));
     several.answers.then((answers) => told.push(answers));
     requests.heardBy(several.id, 3);
@@ -123,7 +123,7 @@ describe('the time limit of a request', () => {
     ];
     const ended: Promise<unknown>[] = [];
     for (const end of ways) {
-      const [one, several] = [requests.one(LONG), requests.several(LONG)];
+      const [one, several] = [requests.one('hand_over', LONG), requests.several('evidence', LONG)];
       ended.push(one.answer.catch(String), several.answers);
       requests.heardBy(several.id, 2);
       end(one.id);

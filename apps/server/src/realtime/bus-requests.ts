@@ -1,10 +1,11 @@
-import { UnansweredError, UnsentError } from './bus';
+import { type MessageKind, UnansweredError, UnsentError } from './bus';
 
 /** How often overdue requests are looked for. */
 const LOOK_INTERVAL_MS = 50;
 
 /** A request that waits for its answers. Its methods return whether it is settled. */
 interface Pending {
+  readonly kind: MessageKind;
   /** When it is given up, by `performance.now`. */
   readonly until: number;
   /** A node has answered. */
@@ -20,6 +21,7 @@ interface Pending {
 
 class ToOne implements Pending {
   constructor(
+    readonly kind: MessageKind,
     readonly until: number,
     private readonly resolve: (answer: unknown) => void,
     private readonly reject: (error: Error) => void,
@@ -54,6 +56,7 @@ class ToAll implements Pending {
   private expected = Number.POSITIVE_INFINITY;
 
   constructor(
+    readonly kind: MessageKind,
     readonly until: number,
     private readonly resolve: (answers: unknown[]) => void,
   ) {}
@@ -96,9 +99,11 @@ export class BusRequests {
   private isLooking = false;
 
   /** Registers a request to one node; `answer` rejects with UnansweredError after `withinMs`. */
-  one(withinMs: number): { id: number; answer: Promise<unknown> } {
+  one(kind: MessageKind, withinMs: number): { id: number; answer: Promise<unknown> } {
     const until = performance.now() + withinMs;
-    const answer = new Promise<unknown>((resolve, reject) => this.add(new ToOne(until, resolve, reject)));
+    const answer = new Promise<unknown>((resolve, reject) =>
+      this.add(new ToOne(kind, until, resolve, reject)),
+    );
     return { id: this.last, answer };
   }
 
@@ -106,10 +111,15 @@ export class BusRequests {
    * Registers a request to all nodes; `answers` resolves once all others that received it have answered, or after
    * `withinMs` with the answers so far.
    */
-  several(withinMs: number): { id: number; answers: Promise<unknown[]> } {
+  several(kind: MessageKind, withinMs: number): { id: number; answers: Promise<unknown[]> } {
     const until = performance.now() + withinMs;
-    const answers = new Promise<unknown[]>((resolve) => this.add(new ToAll(until, resolve)));
+    const answers = new Promise<unknown[]>((resolve) => this.add(new ToAll(kind, until, resolve)));
     return { id: this.last, answers };
+  }
+
+  /** What was asked; undefined: it is settled, or was never asked. */
+  kindOf(id: number): MessageKind | undefined {
+    return this.pending.get(id)?.kind;
   }
 
   answered(id: number, answer: unknown): void {

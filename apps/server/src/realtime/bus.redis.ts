@@ -106,12 +106,9 @@ export class RedisBus implements Bus {
     body: Messages[K]['body'],
     withinMs: number,
   ): Promise<Messages[K]['answer']> {
-    const { id, answer } = this.requests.one(withinMs);
+    const { id, answer } = this.requests.one(kind, withinMs);
     this.batches.add(channelOf(to), { kind, body, id });
-    return answer.then((given) => {
-      if (isAnswer(kind, given)) return given;
-      throw this.unreadable(kind);
-    });
+    return answer as Promise<Messages[K]['answer']>;
   }
 
   sendAll<K extends MessageKind>(kind: K, body: Messages[K]['body']): void {
@@ -123,15 +120,9 @@ export class RedisBus implements Bus {
     body: Messages[K]['body'],
     withinMs: number,
   ): Promise<Messages[K]['answer'][]> {
-    const { id, answers } = this.requests.several(withinMs);
+    const { id, answers } = this.requests.several(kind, withinMs);
     this.batches.add(TO_ALL, { kind, body, id, serial: this.nextSerial() });
-    return answers.then((given) =>
-      given.filter((answer): answer is Messages[K]['answer'] => {
-        const isReadable = isAnswer(kind, answer);
-        if (!isReadable) this.unreadable(kind);
-        return isReadable;
-      }),
-    );
+    return answers as Promise<Messages[K]['answer'][]>;
   }
 
   on<K extends MessageKind>(kind: K, respond: Responder<K>): void {
@@ -221,8 +212,12 @@ export class RedisBus implements Bus {
   }
 
   private take({ reply, answer, failed }: Extract<Item, { reply: number }>): void {
+    const kind = this.requests.kindOf(reply);
+    // It came too late.
+    if (kind === undefined) return;
     if (failed) this.requests.failed(reply, new Error('the other node failed'));
-    else this.requests.answered(reply, answer);
+    else if (isAnswer(kind, answer)) this.requests.answered(reply, answer);
+    else this.requests.failed(reply, this.unreadable(kind));
   }
 
   private count(from: NodeId, serial: number): void {

@@ -85,23 +85,21 @@ export function createSwitchboard(parts: SwitchboardParts) {
         takeHere(partner, said);
         return undefined;
       }
-      const outcome = await hand(partner, sender, said, until - performance.now());
+      // They have left this node, and it is not known yet where to.
+      if (partner.node === node) continue;
+      const outcome = await ask(partner, sender, said, until - performance.now()).catch(outcomeOf);
       if (outcome !== 'elsewhere') return answerTo(outcome);
     }
     return 'unavailable';
   }
 
-  /** Asks the partner's node to take a message. */
-  function hand(partner: Partner, sender: string, said: Said | Told, withinMs: number): Promise<Outcome> {
+  /** Asks the partner's node to take a message; rejects as `Bus.ask`. */
+  function ask(partner: Partner, sender: string, said: Said | Told, withinMs: number) {
     const { userId, roomId } = partner;
-    // They have left this node, and it is not known yet where to.
-    if (partner.node === node) return Promise.resolve('elsewhere');
     const way = { to: { userId, roomId }, sender };
-    const answer =
-      'media' in said
-        ? bus.ask(partner.node, 'media', { ...way, said }, withinMs)
-        : bus.ask(partner.node, 'deliver', { ...way, said }, withinMs);
-    return answer.catch((error: unknown) => (error instanceof UnsentError ? 'elsewhere' : 'unknown'));
+    return 'media' in said
+      ? bus.ask(partner.node, 'media', { ...way, said }, withinMs)
+      : bus.ask(partner.node, 'deliver', { ...way, said }, withinMs);
   }
 
   function say(partner: Partner, sender: string, said: Said | Told): Answer | Promise<Answer> {
@@ -114,8 +112,12 @@ export function createSwitchboard(parts: SwitchboardParts) {
 
   function sayElsewhere(partner: Partner, sender: string, said: Said | Told): Promise<Answer> {
     const until = performance.now() + TAKEN_WITHIN_MS;
-    return hand(partner, sender, said, TAKEN_WITHIN_MS).then((outcome) =>
-      outcome === 'elsewhere' ? carry(sender, partner.roomId, said, until) : answerTo(outcome),
+    const carryOn = () => carry(sender, partner.roomId, said, until);
+    if (partner.node === node) return carryOn();
+    // One promise for each line but those that come amiss.
+    return ask(partner, sender, said, TAKEN_WITHIN_MS).then(
+      (outcome) => (outcome === 'elsewhere' ? carryOn() : undefined),
+      (error) => (outcomeOf(error) === 'elsewhere' ? carryOn() : 'unavailable'),
     );
   }
 
@@ -155,6 +157,11 @@ export function createSwitchboard(parts: SwitchboardParts) {
       else bus.send(partner.node, 'typing', { to: { userId, roomId }, sender, event });
     },
   };
+}
+
+/** What became of a message that nobody answered for. */
+function outcomeOf(error: unknown): Outcome {
+  return error instanceof UnsentError ? 'elsewhere' : 'unknown';
 }
 
 function answerTo(outcome: Exclude<Outcome, 'elsewhere'>): Answer {
