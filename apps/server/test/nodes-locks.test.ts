@@ -127,4 +127,27 @@ describe.skipIf(skipNodes)('two that write the same at once never wait for each 
     expect(await both[0]).toMatchObject({ users: 1, reportsAgainst: 1 });
     expect((await both[1]).status).toBe(404);
   });
+
+  it('a decision on a request, and the command that erases its sender', async () => {
+    await addUsers(nodes.apps[0], 1);
+    await request(nodes.apps[0], 'POST', '/unblock-request', { userId: 'u0', reason: 'x' });
+    const { request_id } = await db()
+      .selectFrom('unblock_requests')
+      .select('request_id')
+      .executeTakeFirstOrThrow();
+    const admin = await signIn(nodes.apps[0]);
+    const both = await while_(
+      (trx) => sql`select from unblock_requests for update`.execute(trx),
+      async () => {
+        const resolved = admin.post(`/unblock-requests/${request_id}/resolve`, { approve: false });
+        await waiting(1);
+        const erased = erasePerson({ db: nodes.apps[1].db, audit: createAuditStore(nodes.apps[1].db) }, 'u0');
+        await waiting(2);
+        return [resolved, erased] as const;
+      },
+    );
+    const [resolved, erased] = await Promise.allSettled(both);
+    expect(resolved).toMatchObject({ value: { status: 200 } });
+    expect(erased).toMatchObject({ value: { users: 1, unblockRequests: 1 } });
+  });
 });

@@ -55,6 +55,26 @@ export async function setRestriction(
     .execute();
 }
 
+/** The person a report is against, whom to lock before it; null when there is no such report. */
+export async function reportedBy(trx: Database, reportId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('reports')
+    .select('reported_user_id')
+    .where('report_id', '=', reportId)
+    .executeTakeFirst();
+  return row?.reported_user_id ?? null;
+}
+
+/** The person an unblock request is for, whom to lock before it; null when there is no such request. */
+export async function senderOf(trx: Database, requestId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('unblock_requests')
+    .select('user_id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 /** Locks a report; null when there is none. */
 export async function lockReport(trx: Database, reportId: string) {
   const row = await trx

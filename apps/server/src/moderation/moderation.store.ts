@@ -22,6 +22,8 @@ import {
   lockRequest,
   lockWaitingReports,
   type Person,
+  reportedBy,
+  senderOf,
   setRestriction,
 } from './locked-rows';
 import { isRestricted, lockToUphold, upholdReports } from './upheld-reports';
@@ -173,6 +175,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
     ): Promise<{ report: ReportRow; changed: Changed | undefined }> {
       return inTransaction(db, async (trx) => {
         const userId = await reportedBy(trx, reportId);
+        if (userId === null) throw new HttpError('not_found', NO_REPORT);
         // Locked before the report, in the order everybody locks them.
         const person = await lockPerson(trx, userId);
         await lockToUphold(trx, person, [reportId]);
@@ -252,10 +255,12 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
       actor: string | null,
     ): Promise<RequestRow> {
       return inTransaction(db, async (trx) => {
+        const userId = await senderOf(trx, requestId);
+        if (userId === null) throw new HttpError('not_found', NO_REQUEST);
+        // Locked before the request, in the order everybody locks them.
+        const person = await lockPerson(trx, userId);
         const row = await lockRequest(trx, requestId);
         if (row === null) throw new HttpError('not_found', NO_REQUEST);
-        const { user_id: userId } = row;
-        const person = await lockPerson(trx, userId);
         const request = { reviewedAt: row.reviewed_at, approvedAt: row.approved_at };
         const state = { user: person.restriction, report: null, request };
         // Without the reason, which is kept for a shorter time than the log.
@@ -275,17 +280,6 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
 }
 
 export type Moderation = ReturnType<typeof createModeration>;
-
-/** The person a report is against. */
-async function reportedBy(trx: Database, reportId: string): Promise<string> {
-  const row = await trx
-    .selectFrom('reports')
-    .select('reported_user_id')
-    .where('report_id', '=', reportId)
-    .executeTakeFirst();
-  if (row === undefined) throw new HttpError('not_found', NO_REPORT);
-  return row.reported_user_id;
-}
 
 function userOf({ userId, username }: Person, { blockedAt, timeoutUntil }: StoredRestriction): User {
   return {
