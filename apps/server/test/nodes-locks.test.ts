@@ -150,4 +150,29 @@ describe.skipIf(skipNodes)('two that write the same at once never wait for each 
     expect(resolved).toMatchObject({ value: { status: 200 } });
     expect(erased).toMatchObject({ value: { users: 1, unblockRequests: 1 } });
   });
+
+  it('a request in place of an earlier one, and the command that erases its sender', async () => {
+    const cookie = await nodes.apps[0].deviceCookie();
+    await (await nodes.connect(0, { userId: 'ann', cookie })).settled();
+    await nodes.apps[0].flush();
+    const appeal = (reason: string) =>
+      request(nodes.apps[0], 'POST', '/unblock-request', { userId: 'ann', reason }, { cookie });
+    await appeal('first');
+    const both = await while_(
+      (trx) => sql`select from appeal_codes for update`.execute(trx),
+      async () => {
+        const erased = erasePerson(
+          { db: nodes.apps[1].db, audit: createAuditStore(nodes.apps[1].db) },
+          'ann',
+        );
+        await waiting(1);
+        const appealed = appeal('second');
+        await waiting(2);
+        return [erased, appealed] as const;
+      },
+    );
+    const [erased, appealed] = await Promise.allSettled(both);
+    expect(erased).toMatchObject({ value: { users: 1, unblockRequests: 1 } });
+    expect(appealed).toMatchObject({ value: { status: 200 } });
+  });
 });

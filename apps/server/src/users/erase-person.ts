@@ -39,10 +39,11 @@ export function erasePerson({ db, audit }: PersonParts, userId: string): Promise
     // Before anything else of theirs, as decisions do.
     await lock(trx, userIds);
     const written = await reasonsWrittenBy(trx, userIds);
+    // Before their codes, as a request that replaces another does.
     const requests = await trx
-      .selectFrom('unblock_requests')
-      .select(['request_id', 'reason'])
+      .deleteFrom('unblock_requests')
       .where('user_id', 'in', userIds)
+      .returning(['request_id', 'reason'])
       .execute();
     for (const { request_id } of requests) {
       await trx.deleteFrom('appeal_codes').where('request_id', '=', request_id).execute();
@@ -52,7 +53,7 @@ export function erasePerson({ db, audit }: PersonParts, userId: string): Promise
     const pair = trx.deleteFrom('separations');
     const room = trx.deleteFrom('rooms');
     return {
-      unblockRequests: await count(trx.deleteFrom('unblock_requests').where('user_id', 'in', userIds)),
+      unblockRequests: requests.length,
       reportsAgainst: await count(trx.deleteFrom('reports').where('reported_user_id', 'in', userIds)),
       reportsBy: await eraseReportsBy(trx, userIds),
       rooms:
