@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { createAuditStore } from '../src/audit/audit.store';
 import type { Database } from '../src/db/connect';
+import { COUNTED_CREDIBILITY } from '../src/domain/report-weight';
 import { erasePerson } from '../src/users/erase-person';
 import { addUsers, request, signIn } from './admin';
 import { skipNodes, TwoNodes } from './nodes';
@@ -174,5 +175,45 @@ describe.skipIf(skipNodes)('two that write the same at once never wait for each 
     const [erased, appealed] = await Promise.allSettled(both);
     expect(erased).toMatchObject({ value: { users: 1, unblockRequests: 1 } });
     expect(appealed).toMatchObject({ value: { status: 200 } });
+  });
+
+  it('a report that becomes a verified one, and a claim of all reports of that person', async () => {
+    await addUsers(nodes.apps[0], 2);
+    const cookie = await nodes.apps[0].deviceCookie();
+    await (await nodes.connect(0, { userId: 'ann', cookie })).settled();
+    await nodes.apps[0].flush();
+    const report = () =>
+      request(
+        nodes.apps[0],
+        'POST',
+        '/report',
+        { reportingUserId: 'ann', reportedUserId: 'u0', reason: 'x' },
+        { cookie },
+      );
+    await report();
+    const verified = { proven_at: 1, verified_at: 1, credibility: COUNTED_CREDIBILITY, weight: 1 };
+    const other = { reporting_user_id: 'u1', reported_user_id: 'u0', reason: 'y', created_at: 1 };
+    await db()
+      .insertInto('reports')
+      .values({ report_id: 'verified', ...other, ...verified })
+      .execute();
+    const room = { user_a: 'ann', user_b: 'u0', mood_a: 'Feeling Lonely', mood_b: 'Here to Listen' };
+    await db()
+      .insertInto('rooms')
+      .values({ room_id: 'room', ...room, opened_at: Date.now() })
+      .execute();
+    const admin = await signIn(nodes.apps[1]);
+    const both = await while_(
+      (trx) => sql`select from reports where report_id = 'verified' for update`.execute(trx),
+      async () => {
+        const reported = report();
+        await waiting(1);
+        const claimed = admin.post('/cases/renew', { userIds: ['u0'] });
+        await waiting(2);
+        return [reported, claimed] as const;
+      },
+    );
+    const [reported, claimed] = await Promise.all(both);
+    expect([reported.status, claimed.status]).toEqual([200, 200]);
   });
 });

@@ -42,15 +42,18 @@ export async function recordOf(trx: Database, deviceId: string): Promise<Reporte
 
 /**
  * Counts a device among those with believed verified reports of this visitor; gives how many these are, up to the
- * limit. A new one also raises the weight of the unreviewed verified reports.
+ * limit. A new one also raises the weight of the unreviewed verified reports, and locks the `earlier` one with these.
  */
 export async function countReporter(
   trx: Database,
   { deviceId, reportedUserId }: { deviceId: string; reportedUserId: string },
+  earlier: string | undefined,
 ): Promise<number> {
   const devices = await countedDevices(trx, reportedUserId);
   if (devices.has(deviceId)) return devices.size;
-  if (devices.size > 0 && devices.size < MAX_COUNTED_REPORTERS) await raiseWaiting(trx, reportedUserId);
+  if (devices.size > 0 && devices.size < MAX_COUNTED_REPORTERS) {
+    await raiseWaiting(trx, reportedUserId, earlier);
+  }
   return devices.size + 1;
 }
 
@@ -70,18 +73,30 @@ export async function countedDevices(trx: Database, reportedUserId: string): Pro
   return new Set(rows.map((row) => row.device_id ?? ''));
 }
 
-async function raiseWaiting(trx: Database, reportedUserId: string): Promise<void> {
+async function raiseWaiting(
+  trx: Database,
+  reportedUserId: string,
+  earlier: string | undefined,
+): Promise<void> {
   const waiting = trx
     .selectFrom('reports')
     .select('report_id')
     .where('reported_user_id', '=', reportedUserId)
-    .where('proven_at', 'is not', null)
-    .where('verified_at', 'is not', null)
     .where('reviewed_at', 'is', null)
-    // A second report of the day after a review has no weight, and gets none.
-    .where('weight', '>', 0);
-  // In a fixed order, so that two reporters never deadlock.
-  const rows = await waiting.orderBy('seq').$call(lockedIn(trx)).execute();
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('proven_at', 'is not', null),
+          eb('verified_at', 'is not', null),
+          // A second report of the day after a review has no weight, and gets none.
+          eb('weight', '>', 0),
+        ]),
+        ...(earlier === undefined ? [] : [eb('report_id', '=', earlier)]),
+      ]),
+    );
+  // In the order in which moderators lock them too, so that nobody deadlocks.
+  const locked = await waiting.orderBy('seq').$call(lockedIn(trx)).execute();
+  const rows = locked.filter((row) => row.report_id !== earlier);
   if (rows.length === 0) return;
   await trx
     .updateTable('reports')

@@ -56,7 +56,7 @@ export function createReportStore(db: Database, audit: AuditStore) {
     const credibility = credibilityOf(await recordOf(trx, reporter.deviceId));
     const verified = report.roomId !== null;
     const isFirst = earlier === undefined || (verified && earlier.verified_at === null);
-    const reporters = isFirst ? await reportersOf(trx, report, credibility) : 0;
+    const reporters = isFirst ? await reportersOf(trx, report, credibility, earlier) : 0;
     const weight = weightOf({ standing: verified ? 'verified' : 'proven', credibility, reporters, reason });
     const standing = isFirst ? { credibility, weight } : undefined;
     const added = earlier === undefined ? 'closed' : await addTo(trx, earlier, report, standing);
@@ -171,10 +171,16 @@ function earlierToday(trx: Database, { reporter, reportedUserId, at }: Proven) {
     .executeTakeFirst();
 }
 
-async function reportersOf(trx: Database, report: Proven, credibility: number): Promise<number> {
+async function reportersOf(
+  trx: Database,
+  report: Proven,
+  credibility: number,
+  earlier: Earlier | undefined,
+): Promise<number> {
   const { reportedUserId, roomId } = report;
   const counts = roomId !== null && credibility >= COUNTED_CREDIBILITY;
-  if (counts) return countReporter(trx, { deviceId: report.reporter.deviceId, reportedUserId });
+  const { deviceId } = report.reporter;
+  if (counts) return countReporter(trx, { deviceId, reportedUserId }, earlier?.report_id);
   return (await countedDevices(trx, reportedUserId)).size;
 }
 
