@@ -195,3 +195,20 @@ test('a toast covers neither the menu of a phone nor the button that opens it', 
   for (const link of await sheet.getByRole('link').all()) await link.click({ trial: true });
   await expect(toast).toBeVisible();
 });
+
+test('on a phone the help on keys stands over the menu it was opened from', async ({ admins }) => {
+  const phone = await admins('Wilhelmina', { viewport: PHONE, hasTouch: true });
+  await phone.signInTo('/admin/users');
+  await phone.button('Menu').click();
+  await phone.button('Keyboard shortcuts').click();
+  const dialog = phone.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  // Radix lets clicks through what lies over a dialog: only the order says what is seen.
+  const order = await phone.page
+    .locator('[role=dialog]')
+    .evaluateAll((all) => all.map((each) => Number(getComputedStyle(each).zIndex)));
+  expect(order).toHaveLength(2);
+  expect(order[0]).toBeLessThan(order[1] ?? 0);
+  await phone.button('Close').click();
+  await expect(phone.page.getByRole('dialog').getByRole('link', { name: 'Users' })).toBeVisible();
+});

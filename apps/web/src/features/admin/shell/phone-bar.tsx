@@ -21,8 +21,9 @@ export function PhoneBar({ counts }: { counts: Counts }) {
         </Dialog.Trigger>
         <Dialog.Portal>
           <Dialog.Overlay className={VEIL} />
+          {/* Over toasts; what is opened from it, which hides it from screen readers, stands over it. */}
           <Dialog.Content
-            className="fixed inset-y-0 start-0 z-70 flex w-[min(20rem,86vw)] animate-slide-in flex-col gap-4 overflow-y-auto bg-card px-3 py-4 shadow-soft"
+            className="fixed inset-y-0 start-0 z-70 aria-hidden:z-30 flex w-[min(20rem,86vw)] animate-slide-in flex-col gap-4 overflow-y-auto bg-card px-3 py-4 shadow-soft"
             aria-describedby={undefined}
           >
             <Dialog.Title className="sr-only">Menu</Dialog.Title>
