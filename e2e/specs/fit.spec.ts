@@ -4,6 +4,7 @@ import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
 import { bringFonts, familiesInUse, setIn, WIDEST } from '../harness/fonts';
 import { expect, test } from '../harness/test';
 import { drawn, lettersOf, speak, textsOf, withLanguage } from '../harness/texts';
+import { brokenWords } from '../harness/words';
 
 test('the offer of a language never covers the form or the helplines', async ({ visitor }) => {
   const findings: string[] = [];
@@ -37,6 +38,43 @@ test('on the smallest phone an address of usual length stands in one line', asyn
     return words.getClientRects().length;
   });
   expect(lines).toBe(1);
+});
+
+/** The languages that separate words by spaces and have letters in the tests' widest font. */
+const SPACED: readonly Language[] = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru'];
+
+test('on small phones no title breaks within a word, and no number of a section within itself', async ({
+  visitor,
+}) => {
+  const found: string[] = [];
+  for (const language of SPACED) {
+    const reader = await visitor({ name: `Reader ${language}` });
+    const { page } = reader;
+    await bringFonts(page, await lettersOf(language));
+    for (const path of [
+      '/about',
+      '/faq',
+      '/terms',
+      '/contact',
+      '/privacy',
+      '/support',
+      '/crypto',
+      '/report-user',
+      '/submit-unblock',
+    ]) {
+      await reader.goto(`${path}?lang=${language}`);
+      await drawn(page, language);
+      await setIn(page, WIDEST);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        const broken = await page.getByRole('heading', { level: 1 }).evaluate(brokenWords);
+        const numbers = page.locator('h2 > span:first-child:not(:last-child)');
+        for (const number of await numbers.all()) broken.push(...(await number.evaluate(brokenWords)));
+        found.push(...broken.map((word) => `${language} ${path} at ${width}: ${word}`));
+      }
+    }
+  }
+  expect(found).toEqual([]);
 });
 
 /** In px, of all the page's main part says, in one line. */

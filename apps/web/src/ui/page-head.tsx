@@ -11,7 +11,15 @@ const FRAMES: Record<Look, string> = {
   column: 'flex flex-col-reverse gap-4 pt-4',
   compact: 'mb-4 flex flex-col gap-4',
 };
-const LARGE_TITLE = 'mt-2 text-[clamp(1.75rem,9vw,2.25rem)] text-balance sm:text-4xl';
+const LARGE_TITLE = 'mt-2 text-balance sm:text-4xl';
+const LARGE = 'text-[min(clamp(1.75rem,9vw,2.25rem),10vw)]';
+/** However large the reader's text, the longest word fits a phone. */
+const SMALL = 'text-[min(var(--text-2xl),7vw)]';
+/** As many wide letters of the larger size stand in one line of the smallest phone. */
+const LONG_FROM = 14;
+
+const isLong = (title: string) => title.split(/[\s-]/).some((word) => word.length >= LONG_FROM);
+
 const LARGE_LEAD = 'text-pretty mt-4 max-w-[60ch] text-lg text-muted-foreground';
 const SMALL_LEAD = 'mt-1 flex min-h-7 flex-wrap items-center gap-x-3 text-sm text-muted-foreground';
 const DRAWINGS: Record<Look, string> = {
@@ -51,7 +59,10 @@ export function PageHead({
       <div className="min-w-0">
         {kicker === undefined ? null : <p className="font-semibold text-primary">{kicker}</p>}
         <h1
-          className={classNames('display-face wrap-anywhere', compact ? 'text-2xl' : LARGE_TITLE)}
+          className={classNames(
+            'display-face wrap-anywhere',
+            compact ? SMALL : classNames(LARGE_TITLE, isLong(title) ? SMALL : LARGE),
+          )}
           {...titleLanguage}
         >
           {title}

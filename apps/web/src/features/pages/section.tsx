@@ -23,7 +23,7 @@ export function Section({ id, title, number, children }: Props) {
         {...block(title)}
       >
         {number !== undefined && (
-          <span className="text-primary">
+          <span className="shrink-0 text-primary">
             {t('shell.number', { number: new Intl.NumberFormat(i18n.language).format(number) })}
           </span>
         )}

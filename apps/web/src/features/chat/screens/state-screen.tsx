@@ -30,7 +30,7 @@ export function StateScreen({ emblem, title, alert = false, children }: Props) {
             <h1
               ref={heading}
               tabIndex={-1}
-              className="display-face wrap-anywhere text-2xl small-phone:text-xl"
+              className="display-face wrap-anywhere text-[min(var(--text-2xl),7vw)]"
             >
               {title}
             </h1>
