@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { REFUSED_CALL, test } from '../harness/admin';
-import { bringFonts } from '../harness/fonts';
+import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { boxOf, gap } from '../harness/free-parts';
 import { fillStore } from '../harness/seed';
 import { expect } from '../harness/test';
+import { brokenWords } from '../harness/words';
 
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
 
@@ -70,4 +71,51 @@ test('what the console says for a moment is set in larger text as well', async (
   const usual = await size();
   await enlarge(page);
   expect(await size()).toBe(2 * usual);
+});
+
+test('in text of twice the size each timeout holds its words, and the menu its own way out', async ({
+  admins,
+}) => {
+  const admin = await admins('Wilhelmina', PHONE);
+  const { page } = admin;
+  await bringFonts(page);
+  await admin.signInTo('/admin/users');
+  await expect(admin.rows).toHaveCount(10);
+  await enlarge(page);
+  await setIn(page, WIDEST);
+  const timeouts = admin.rows.first().getByRole('group', { name: 'Timeout' }).getByRole('button');
+  const spilled = await timeouts.evaluateAll((buttons) =>
+    buttons.flatMap((button) => (button.scrollWidth > button.clientWidth ? [button.textContent] : [])),
+  );
+  expect(spilled).toEqual([]);
+  expect(await excess(page)).toBe(0);
+  await admin.button('Menu').click();
+  const menu = await boxOf(page.getByRole('dialog', { name: 'Menu' }));
+  const close = await boxOf(admin.button('Close menu'));
+  expect(close.x + close.width).toBeLessThanOrEqual(menu.x + menu.width);
+});
+
+test('in text of twice the size no title of the console breaks within a word, and a refusal stays in its frame', async ({
+  admins,
+}) => {
+  const admin = await admins('Wilhelmina', PHONE);
+  const { page } = admin;
+  admin.watch.expectErrors(REFUSED_CALL);
+  await bringFonts(page);
+  await admin.goto('/login');
+  await admin.givePassword('open sesame');
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toBeVisible();
+  await enlarge(page);
+  await setIn(page, WIDEST);
+  expect(await refusal.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  await admin.givePassword();
+  for (const path of ['dashboard', 'users', 'reports', 'audit-log', 'unblock-requests'] as const) {
+    await admin.goto(`/admin/${path}`);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    await enlarge(page);
+    await setIn(page, WIDEST);
+    expect(await title.evaluate(brokenWords), path).toEqual([]);
+  }
 });

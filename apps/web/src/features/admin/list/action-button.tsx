@@ -7,11 +7,11 @@ export const KEY =
   'min-w-5 rounded-key border border-border px-1 text-center text-xs leading-4.5 text-muted-foreground';
 
 const FRAME =
-  'inline-flex min-h-9 items-center justify-center gap-1.5 border text-sm font-semibold whitespace-nowrap ' +
+  'inline-flex min-h-9 items-center justify-center gap-1.5 border text-sm font-semibold ' +
   'transition-colors duration-quick pointer-coarse:min-h-11';
 const ALONE = 'rounded-full px-3.5';
 const JOINED =
-  '-ms-px min-w-11 rounded-none px-2 last:rounded-e-full hover:relative focus-visible:relative phone:min-w-0 phone:flex-1';
+  '-ms-px min-w-11 rounded-none px-2 whitespace-nowrap last:rounded-e-full hover:relative focus-visible:relative phone:flex-1';
 const TONES = {
   plain: 'border-border bg-card text-foreground hover:border-input hover:bg-muted',
   good: 'border-border bg-card text-success hover:border-success hover:bg-muted',

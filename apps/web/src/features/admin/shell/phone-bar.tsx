@@ -27,7 +27,7 @@ export function PhoneBar({ counts }: { counts: Counts }) {
             aria-describedby={undefined}
           >
             <Dialog.Title className="sr-only">Menu</Dialog.Title>
-            <div className="flex items-center justify-between">
+            <div className="flex flex-wrap items-center justify-between">
               <Brand />
               <Dialog.Close asChild>
                 <IconButton label="Close menu" icon={<X aria-hidden="true" className="size-5" />} />
