@@ -104,6 +104,20 @@ test('a page that could not be fetched says so', async ({ visitor }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });
 
+test('from a page that cannot be fetched a link leads home', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const { page } = one;
+  one.watch.expectErrors(NETWORK_ERRORS);
+  one.watch.expectErrors(/^NotLoaded/);
+  await one.goto('/');
+  await page.route('**/assets/about-page-*', (route) => route.abort());
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { name: DROPPED })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(one.button('Start Chat')).toBeVisible();
+  await expect(page).toHaveURL(`${one.origin}/`);
+});
+
 test('a visitor whose User ID belongs to another browser is told so, and starts again with a new one', async ({
   visitor,
 }) => {

@@ -7,7 +7,8 @@ import { elementOfFragment } from '../lib/fragment';
 import { describePage } from '../lib/head';
 import { NotLoaded } from '../lib/not-loaded';
 import { takeOver } from '../lib/take-over';
-import { Button } from './button';
+import { Button, buttonClass } from './button';
+import { Dusk } from './dusk';
 import { ErrorBoundary } from './error-boundary';
 import { Flames } from './flames';
 
@@ -60,16 +61,23 @@ function Broken({ error }: { error: unknown }) {
   const what = error instanceof NotLoaded ? 'broken' : 'fault';
   useLayoutEffect(() => takeOver(), []);
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md place-content-center gap-4 p-6 text-center">
-      <Flames className="mx-auto size-24 opacity-60 grayscale" />
-      <h1 className="display-face wrap-anywhere text-2xl">{t(`${what}.title`)}</h1>
-      <p role="alert" className="text-balance text-muted-foreground">
-        {t(`${what}.text`)}
-      </p>
-      <Button className="mx-auto" onClick={() => window.location.reload()}>
-        {t('tryAgain')}
-      </Button>
-    </main>
+    <div className="full-bleed relative isolate overflow-x-clip">
+      <Dusk mood={null} />
+      <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
+        <Flames className="size-24 opacity-60" />
+        <h1 className="display-face wrap-anywhere text-[min(var(--text-2xl),7vw)]">{t(`${what}.title`)}</h1>
+        <p role="alert" className="text-balance">
+          {t(`${what}.text`)}
+        </p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={() => window.location.reload()}>{t('tryAgain')}</Button>
+          {/* Loads a new document: what broke here may have left more of this one unusable. */}
+          <a href="/" className={buttonClass('ghost')}>
+            {t('backHome')}
+          </a>
+        </div>
+      </main>
+    </div>
   );
 }
 
