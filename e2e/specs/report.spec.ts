@@ -100,6 +100,38 @@ test('the button returns with the next talk, but not with a reload or a copy of 
   await expect(copy.button('Report')).toBeVisible();
 });
 
+test('what was written of a report is there after a reload, and not about the next partner', async ({
+  visitor,
+}) => {
+  const reporter = await visitor({ name: 'Ottilie' });
+  const reported = await visitor({ name: 'Bartholomew' });
+  await meet(reporter, reported);
+  const dialog = reporter.page.getByRole('dialog');
+  await reporter.button('Report').click();
+  await dialog.getByRole('combobox').selectOption('Other');
+  await dialog.getByRole('textbox').fill('this and that');
+  await reporter.page.reload();
+  await expect(reporter.connectedWith(reported)).toBeVisible();
+  await reporter.button('Report').click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('this and that');
+  await expect(dialog.getByRole('combobox')).toHaveValue('Other');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await reported.button('End Chat').click();
+  await expect(reporter.searching).toBeVisible();
+  const next = await visitor({ name: 'Theodora' });
+  await next.start();
+  await expect(reporter.connectedWith(next)).toBeVisible();
+  await reporter.button('Report').click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('');
+  await dialog.getByRole('combobox').selectOption('Spamming');
+  await dialog.getByRole('textbox').fill('a shop');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(reporter.page.getByText('Thank you. Your report was sent.', { exact: true })).toBeVisible();
+  // Once it was sent nothing of it stays.
+  expect(await reporter.page.evaluate(() => sessionStorage.getItem('unsent'))).toBeNull();
+});
+
 test('the text of a report is kept over failures until it is sent', async ({ visitor }) => {
   const reporter = await visitor({ name: 'Ottilie' });
   const reported = await visitor({ name: 'Bartholomew' });

@@ -1,24 +1,26 @@
-import { tabStore } from '../../lib/storage';
+import { tabStore } from './storage';
 
-/** The content of the fields that both forms have. */
-export type Entry = { userId: string; reason: string };
+/** The fields of all forms whose content outlives a reload. */
+const FIELDS = ['userId', 'reason', 'details', 'roomId'] as const;
+
+/** What was typed into a form; fields in which nothing was typed are missing. */
+export type UnsentEntry = { [Field in (typeof FIELDS)[number]]?: string };
 
 const KEY = 'unsent';
 
 /** What was typed into forms of this tab and not sent, for {@link parseEntry}. */
 export const readUnsent = (): string | undefined => tabStore.getItem(KEY) ?? undefined;
 
-/** What was typed into the form of this name; fields in which nothing was typed are missing. */
-export function parseEntry(unsent: string | undefined, name: string): Partial<Entry> {
-  const { userId, reason } = parseAll(unsent)[name] ?? {};
-  return {
-    ...(typeof userId === 'string' && { userId }),
-    ...(typeof reason === 'string' && { reason }),
-  };
+/** What was typed into the form of this name. */
+export function parseEntry(unsent: string | undefined, name: string): UnsentEntry {
+  const kept = parseAll(unsent)[name] ?? {};
+  return Object.fromEntries(
+    FIELDS.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
+  );
 }
 
 /** Keeps what was typed until the tab is closed. */
-export function keepEntry(name: string, part: Partial<Entry>): void {
+export function keepEntry(name: string, part: UnsentEntry): void {
   const all = parseAll(readUnsent());
   tabStore.setItem(KEY, JSON.stringify({ ...all, [name]: { ...all[name], ...part } }));
 }
@@ -30,9 +32,7 @@ export function forgetEntry(name: string): void {
   else tabStore.setItem(KEY, JSON.stringify(others));
 }
 
-function parseAll(
-  unsent: string | undefined,
-): Record<string, Partial<Record<keyof Entry, unknown>> | undefined> {
+function parseAll(unsent: string | undefined): Record<string, { [field: string]: unknown } | undefined> {
   try {
     const all: unknown = JSON.parse(unsent ?? '{}');
     return typeof all === 'object' && all !== null ? { ...all } : {};

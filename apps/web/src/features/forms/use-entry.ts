@@ -1,7 +1,10 @@
 import { isBlank } from '@app/contract/blank';
 import { useReducer, useRef, useState } from 'react';
+import { forgetEntry, keepEntry, parseEntry, readUnsent } from '../../lib/unsent-entries';
 import { useBrowserValue } from '../../lib/use-browser-value';
-import { type Entry, forgetEntry, keepEntry, parseEntry, readUnsent } from './unsent-entries';
+
+/** The content of the fields that both forms have. */
+type Entry = { userId: string; reason: string };
 
 const EMPTY: Entry = { userId: '', reason: '' };
 

@@ -2,6 +2,7 @@ import { MAX_DETAILS_LENGTH } from '@app/contract/limits';
 import { REPORT_REASONS, type ReportReason } from '@app/contract/report-reasons';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetEntry, keepEntry, parseEntry, readUnsent } from '../../../lib/unsent-entries';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field, Select, Textarea } from '../../../ui/field';
@@ -10,10 +11,22 @@ import { toast } from '../../../ui/toaster';
 
 import type { Report } from '../machine/state';
 
-/** The report so far; it outlives the dialog, which may be closed and opened again. */
+/** The report so far; it outlives the dialog, which may be closed and opened again, and a reload. */
 type Draft = { reason: ReportReason | ''; details: string };
 
 const EMPTY: Draft = { reason: '', details: '' };
+
+/** One for all talks, so that a report about the next partner takes the place of the last one. */
+const FORM = 'talk';
+
+const reasonOf = (value: string | undefined): Draft['reason'] =>
+  REPORT_REASONS.find((known) => known === value) ?? '';
+
+/** What was written about the partner of this room before a reload. */
+function keptDraft(about: string): Draft {
+  const { roomId, reason, details = '' } = parseEntry(readUnsent(), FORM);
+  return roomId === about ? { reason: reasonOf(reason), details } : EMPTY;
+}
 
 type FormProps = {
   id: string;
@@ -51,10 +64,7 @@ function ReportForm({ id, report, draft, onDraft, onSubmit }: FormProps) {
             value={reason}
             required
             onChange={(event) => {
-              onDraft({
-                ...draft,
-                reason: REPORT_REASONS.find((known) => known === event.target.value) ?? '',
-              });
+              onDraft({ ...draft, reason: reasonOf(event.target.value) });
               setReasonMissing(false);
             }}
           >
@@ -106,10 +116,13 @@ export function ReportDialog({ report, onCancel, onSubmit, onReturnFocus }: Prop
   const [written, setWritten] = useState({ about: '', draft: EMPTY });
   // While it is closed nobody is reported: what was written about the last one waits.
   const about = report?.about.roomId ?? written.about;
-  if (written.about !== about) setWritten({ about, draft: EMPTY });
+  if (written.about !== about) setWritten({ about, draft: keptDraft(about) });
 
   useEffect(() => {
-    if (state === 'sent' && before.current === 'sending') toast.success(t('report.sent'));
+    if (state === 'sent' && before.current === 'sending') {
+      forgetEntry(FORM);
+      toast.success(t('report.sent'));
+    }
     if (state === 'error' && before.current === 'sending' && hidden) toast.error(t('report.failed'));
     before.current = state;
   }, [state, hidden, t]);
@@ -137,7 +150,10 @@ export function ReportDialog({ report, onCancel, onSubmit, onReturnFocus }: Prop
           id={form}
           report={report}
           draft={written.draft}
-          onDraft={(draft) => setWritten({ about, draft })}
+          onDraft={(draft) => {
+            keepEntry(FORM, { roomId: about, ...draft });
+            setWritten({ about, draft });
+          }}
           onSubmit={onSubmit}
         />
       )}
