@@ -47,3 +47,20 @@ test('a camera that never answers can be left out', async ({ visitor }) => {
   await expectMatched(one, other);
   await expectHears(other.page);
 });
+
+test('a browser that cannot blur says that no picture is sent, until the visitor shows themselves', async ({
+  visitor,
+}) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await one.page.addInitScript(() => Reflect.deleteProperty(HTMLCanvasElement.prototype, 'captureStream'));
+  await meet(one, other);
+  const own = one.page.getByRole('figure', { name: 'Your video' });
+  await expect(own.getByText('Picture not sent', { exact: true })).toBeVisible();
+  await expect(own.locator('video')).toBeHidden();
+  await one.button('Show myself').click();
+  await expect(own.getByText('Picture not sent', { exact: true })).toHaveCount(0);
+  await expect(own.locator('video')).toBeVisible();
+  await one.button('Blur me').click();
+  await expect(one.page.getByRole('status').getByText('Your picture is not sent.')).toHaveCount(1);
+});

@@ -51,6 +51,8 @@ export const chat = {
       'Pill on the partner’s video: the other person’s microphone does not work or is missing. Two words.',
     cameraOff:
       'Words in the visitor’s own picture: the camera is switched off. Tight: a small tile on phones.',
+    notSent:
+      'Words in the visitor’s own picture: this browser cannot blur, so the partner sees nothing of them yet. Tight: a small tile.',
     cameraLost:
       'Words in the visitor’s own picture: the camera is wanted and cannot be used (unplugged, taken). Tight: a small tile.',
     textOnly:
@@ -214,6 +216,7 @@ export const chat = {
   announce: {
     shown: 'Read out when one’s own picture is no longer blurred, perhaps by itself. Statement; no gender.',
     blurred: 'Read out when one’s own picture was blurred. Statement.',
+    notSent: 'Read out in place of that where the browser cannot blur: the partner sees nothing. Statement.',
     searching: 'Read out by screen readers only, when the search begins. The same words as in the panel.',
     matched: 'Read out by screen readers only. {{name}} becomes the partner’s username. “You” of any gender.',
     partnerLeft:

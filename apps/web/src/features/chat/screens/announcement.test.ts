@@ -69,12 +69,13 @@ describe('announcementOf', () => {
   });
 
   it('announces when one’s own video is unblurred or blurred in a talk, but not at its start', () => {
-    const withPicture = (soft: boolean, phase: Phase = talk) => {
+    const withPicture = (soft: boolean, phase: Phase = talk, canBlur = true) => {
       const state = chat(phase);
-      return { ...state, media: { ...state.media, soft } };
+      return { ...state, media: { ...state.media, soft, canBlur } };
     };
     expect(announcementOf(withPicture(true), withPicture(false))).toEqual({ key: 'shown' });
     expect(announcementOf(withPicture(false), withPicture(true))).toEqual({ key: 'blurred' });
+    expect(announcementOf(withPicture(false), withPicture(true, talk, false))).toEqual({ key: 'notSent' });
     expect(announcementOf(withPicture(false), withPicture(false))).toBeNull();
     expect(announcementOf(withPicture(false, searching), withPicture(true))).toMatchObject({
       key: 'matched',

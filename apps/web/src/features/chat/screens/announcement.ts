@@ -18,6 +18,7 @@ export type Announcement =
         | 'pictureFrozen'
         | 'shown'
         | 'blurred'
+        | 'notSent'
         | 'picturePaused'
         | 'soundPaused';
     };
@@ -53,7 +54,8 @@ function ofQuality(before: Quality, after: Quality): Announcement | null {
 function ofOwnPicture(before: ChatState, after: ChatState): Announcement | null {
   if (before.phase.name !== 'matched' || after.phase.name !== 'matched') return null;
   if (before.media.soft === after.media.soft) return null;
-  return { key: after.media.soft ? 'blurred' : 'shown' };
+  if (!after.media.soft) return { key: 'shown' };
+  return { key: after.media.canBlur ? 'blurred' : 'notSent' };
 }
 
 /**

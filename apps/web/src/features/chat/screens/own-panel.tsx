@@ -1,4 +1,4 @@
-import { MessageSquareText, MicOff, Phone, VideoOff } from 'lucide-react';
+import { EyeOff, MessageSquareText, MicOff, Phone, VideoOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names';
 import { MoodBadge } from '../../../ui/mood-badge';
@@ -12,15 +12,25 @@ import { Pill } from './pill';
 import { SoftButton } from './soft-button';
 import { VideoPanel } from './video-panel';
 
+type OwnView = 'textOnly' | 'voiceOnly' | 'cameraLost' | 'cameraOff' | 'notSent';
+
 /** What is shown in place of the own picture; null: the picture itself. */
-function ownViewOf({ mode, camera }: OwnMedia): 'textOnly' | 'voiceOnly' | 'cameraLost' | 'cameraOff' | null {
+function ownViewOf({ mode, camera, soft, canBlur }: OwnMedia, talking: boolean): OwnView | null {
   if (mode === 'text') return 'textOnly';
   if (mode === 'voice') return 'voiceOnly';
   if (camera.state === 'lost') return 'cameraLost';
-  return camera.state === 'on' ? null : 'cameraOff';
+  if (camera.state !== 'on') return 'cameraOff';
+  // A blur drawn on this side alone would say that the partner sees something.
+  return talking && soft && !canBlur ? 'notSent' : null;
 }
 
-const ICONS = { textOnly: MessageSquareText, voiceOnly: Phone, cameraLost: VideoOff, cameraOff: VideoOff };
+const ICONS = {
+  textOnly: MessageSquareText,
+  voiceOnly: Phone,
+  cameraLost: VideoOff,
+  cameraOff: VideoOff,
+  notSent: EyeOff,
+};
 
 type Props = {
   state: ChatState;
@@ -35,7 +45,7 @@ type Props = {
 export function OwnPanel({ state, stream, mood, mirrored, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const { media, phase } = state;
-  const view = ownViewOf(media);
+  const view = ownViewOf(media, phase.name === 'matched');
   const Icon = view === null ? null : ICONS[view];
   const sent = phase.name === 'matched' && isWanted(media.mode, 'camera');
   const microphone = isWanted(media.mode, 'microphone') ? media.microphone.state : 'on';
@@ -54,6 +64,8 @@ export function OwnPanel({ state, stream, mood, mirrored, dispatch }: Props) {
         <div className={classNames(PANEL_NOTICE, css.ownNotice)} data-view={view}>
           <Icon aria-hidden="true" className={css.icon} />
           <p className={css.words}>{t(`call.${view}`)}</p>
+          {/* The button that shows the picture stands there. */}
+          {view === 'notSent' && <div className="min-h-11" />}
         </div>
       )}
       <div className={classNames(css.head, css.ownHead)}>
@@ -67,7 +79,7 @@ export function OwnPanel({ state, stream, mood, mirrored, dispatch }: Props) {
         )}
         {media.mode !== 'text' && <OwnConnection state={state} />}
       </div>
-      {sent && view === null && <SoftButton soft={media.soft} dispatch={dispatch} />}
+      {sent && (view === null || view === 'notSent') && <SoftButton soft={media.soft} dispatch={dispatch} />}
     </VideoPanel>
   );
 }

@@ -30,6 +30,7 @@ export const chat: Translation<typeof english> = {
     partnerMicrophoneOff: 'الصوت مكتوم',
     partnerMicrophoneLost: 'بلا ميكروفون',
     cameraOff: 'الكاميرا مغلقة',
+    notSent: 'الصورة لا تُرسَل',
     cameraLost: 'الكاميرا غير متاحة',
     textOnly: 'كتابة فقط',
     voiceOnly: 'صوت فقط',
@@ -167,6 +168,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     shown: 'الطرف الآخر يراك الآن.',
     blurred: 'صورتك مموّهة.',
+    notSent: 'صورتك لا تُرسَل.',
     searching: 'نبحث عن روح قريبة منك…',
     matched: 'معك الآن {{name}}.',
     partnerLeft: 'غادر الطرف الآخر. نبحث لك عن شخص جديد.',

@@ -31,6 +31,7 @@ export const chat: Translation<typeof english> = {
     partnerMicrophoneOff: 'Stumm',
     partnerMicrophoneLost: 'Kein Mikrofon',
     cameraOff: 'Kamera aus',
+    notSent: 'Bild nicht gesendet',
     cameraLost: 'Kamera nicht verfügbar',
     textOnly: 'Nur Text',
     voiceOnly: 'Nur Stimme',
@@ -173,6 +174,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     shown: 'Dein Gegenüber sieht dich jetzt.',
     blurred: 'Dein Bild ist unscharf.',
+    notSent: 'Dein Bild wird nicht gesendet.',
     searching: 'Wir suchen eine verwandte Seele …',
     matched: 'Du bist mit {{name}} verbunden.',
     partnerLeft: 'Dein Gegenüber ist gegangen. Wir suchen jemand Neues.',

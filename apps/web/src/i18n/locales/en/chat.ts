@@ -29,6 +29,7 @@ export const chat = {
     partnerMicrophoneOff: 'Muted',
     partnerMicrophoneLost: 'No microphone',
     cameraOff: 'Camera off',
+    notSent: 'Picture not sent',
     cameraLost: 'Camera not available',
     textOnly: 'Text only',
     voiceOnly: 'Voice only',
@@ -165,6 +166,7 @@ export const chat = {
   announce: {
     shown: 'Your partner sees you now.',
     blurred: 'Your picture is blurred.',
+    notSent: 'Your picture is not sent.',
     searching: 'Searching for a Soul...',
     matched: 'You are connected with {{name}}.',
     partnerLeft: 'Your partner left. Finding someone new.',

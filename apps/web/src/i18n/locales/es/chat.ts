@@ -31,6 +31,7 @@ export const chat: Translation<typeof english> = {
     partnerMicrophoneOff: 'En silencio',
     partnerMicrophoneLost: 'Sin micrófono',
     cameraOff: 'Cámara apagada',
+    notSent: 'Imagen no enviada',
     cameraLost: 'Cámara no disponible',
     textOnly: 'Solo texto',
     voiceOnly: 'Solo voz',
@@ -163,6 +164,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     shown: 'La otra persona ya te ve.',
     blurred: 'Tu imagen está desenfocada.',
+    notSent: 'Tu imagen no se envía.',
     searching: 'Buscando un alma afín…',
     matched: 'Ahora hablas con {{name}}.',
     partnerLeft: 'La otra persona se fue. Buscando a alguien más.',

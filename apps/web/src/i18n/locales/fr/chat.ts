@@ -31,6 +31,7 @@ export const chat: Translation<typeof english> = {
     partnerMicrophoneOff: 'Micro coupé',
     partnerMicrophoneLost: 'Pas de micro',
     cameraOff: 'Caméra coupée',
+    notSent: 'Image non envoyée',
     cameraLost: 'Caméra indisponible',
     textOnly: 'Texte seul',
     voiceOnly: 'Voix seule',
@@ -173,6 +174,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     shown: 'L’autre personne vous voit.',
     blurred: 'Votre image est floue.',
+    notSent: 'Votre image n’est pas envoyée.',
     searching: 'À la recherche d’une âme amie…',
     matched: 'Vous parlez maintenant avec {{name}}.',
     partnerLeft: 'Cette personne est partie. Nous cherchons quelqu’un d’autre.',

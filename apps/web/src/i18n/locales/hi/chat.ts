@@ -30,6 +30,7 @@ export const chat: Translation<typeof english> = {
     partnerMicrophoneOff: 'म्यूट',
     partnerMicrophoneLost: 'माइक नहीं',
     cameraOff: 'कैमरा बंद',
+    notSent: 'वीडियो नहीं भेजा जा रहा',
     cameraLost: 'कैमरा उपलब्ध नहीं',
     textOnly: 'सिर्फ़ टेक्स्ट',
     voiceOnly: 'सिर्फ़ आवाज़',
@@ -159,6 +160,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     shown: 'अब आपके साथी को आपका वीडियो दिख रहा है।',
     blurred: 'आपका वीडियो धुँधला है।',
+    notSent: 'आपका वीडियो नहीं भेजा जा रहा है।',
     searching: 'किसी नेकदिल की तलाश…',
     matched: 'अब {{name}} आपके साथ हैं।',
     partnerLeft: 'आपके साथी ने चैट छोड़ दी। नए साथी की तलाश हो रही है।',

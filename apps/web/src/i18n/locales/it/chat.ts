@@ -30,6 +30,7 @@ export const chat: Translation<typeof english> = {
     partnerMicrophoneOff: 'Senza audio',
     partnerMicrophoneLost: 'Nessun microfono',
     cameraOff: 'Videocamera spenta',
+    notSent: 'Immagine non inviata',
     cameraLost: 'Videocamera non disponibile',
     textOnly: 'Solo testo',
     voiceOnly: 'Solo voce',
@@ -171,6 +172,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     shown: 'Ora l’altra persona ti vede.',
     blurred: 'La tua immagine è sfocata.',
+    notSent: 'La tua immagine non viene inviata.',
     searching: 'In cerca di un’anima affine…',
     matched: 'Ora stai parlando con {{name}}.',
     partnerLeft: 'L’altra persona è uscita. Cerchiamo qualcun altro.',

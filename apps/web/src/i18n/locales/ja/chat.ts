@@ -31,6 +31,7 @@ export const chat: Translation<typeof english> = {
     partnerMicrophoneOff: 'ミュート中',
     partnerMicrophoneLost: 'マイクなし',
     cameraOff: 'カメラはオフ',
+    notSent: '映像は送信されていません',
     cameraLost: 'カメラを使えません',
     textOnly: 'テキストのみ',
     voiceOnly: '音声のみ',
@@ -162,6 +163,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     shown: '相手にあなたの映像が見えるようになりました。',
     blurred: 'あなたの映像はぼかされています。',
+    notSent: 'あなたの映像は送信されていません。',
     searching: '響き合う心を探しています…',
     matched: '{{name}}さんとつながりました。',
     partnerLeft: '相手が退出しました。新しい相手を探しています。',

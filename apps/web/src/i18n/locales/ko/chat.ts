@@ -31,6 +31,7 @@ export const chat: Translation<typeof english> = {
     partnerMicrophoneOff: '음소거',
     partnerMicrophoneLost: '마이크 없음',
     cameraOff: '카메라 꺼짐',
+    notSent: '영상이 전송되지 않음',
     cameraLost: '카메라를 쓸 수 없음',
     textOnly: '텍스트만',
     voiceOnly: '음성만',
@@ -161,6 +162,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     shown: '이제 상대방에게 내 모습이 보여요.',
     blurred: '내 영상이 흐려졌어요.',
+    notSent: '내 영상은 전송되지 않아요.',
     searching: '마음 맞는 사람을 찾고 있어요…',
     matched: '{{name}} 님과 연결되었어요.',
     partnerLeft: '상대방이 나갔어요. 새로운 상대를 찾고 있어요.',

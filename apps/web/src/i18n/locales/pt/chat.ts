@@ -31,6 +31,7 @@ export const chat: Translation<typeof english> = {
     partnerMicrophoneOff: 'No mudo',
     partnerMicrophoneLost: 'Sem microfone',
     cameraOff: 'Câmera desligada',
+    notSent: 'Imagem não enviada',
     cameraLost: 'Câmera indisponível',
     textOnly: 'Só texto',
     voiceOnly: 'Só voz',
@@ -171,6 +172,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     shown: 'A outra pessoa já vê você.',
     blurred: 'Sua imagem está desfocada.',
+    notSent: 'Sua imagem não é enviada.',
     searching: 'Procurando uma alma amiga…',
     matched: 'Você está conversando com {{name}}.',
     partnerLeft: 'A outra pessoa saiu. Procurando outra pessoa.',

@@ -30,6 +30,7 @@ export const chat: Translation<typeof english> = {
     partnerMicrophoneOff: 'Без звука',
     partnerMicrophoneLost: 'Нет микрофона',
     cameraOff: 'Камера выключена',
+    notSent: 'Видео не передаётся',
     cameraLost: 'Камера недоступна',
     textOnly: 'Только текст',
     voiceOnly: 'Только голос',
@@ -169,6 +170,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     shown: 'Собеседник теперь вас видит.',
     blurred: 'Ваше изображение размыто.',
+    notSent: 'Ваше изображение не передаётся.',
     searching: 'Ищем родственную душу…',
     matched: 'С вами на связи {{name}}.',
     partnerLeft: 'Собеседник больше не на связи. Ищем нового.',

@@ -30,6 +30,7 @@ export const chat: Translation<typeof english> = {
     partnerMicrophoneOff: '已静音',
     partnerMicrophoneLost: '没有麦克风',
     cameraOff: '摄像头已关闭',
+    notSent: '画面未发送',
     cameraLost: '摄像头不可用',
     textOnly: '仅文字',
     voiceOnly: '仅语音',
@@ -153,6 +154,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     shown: '对方现在能看到你了。',
     blurred: '你的画面已模糊处理。',
+    notSent: '你的画面未发送。',
     searching: '正在寻找同频的灵魂……',
     matched: '你已和 {{name}} 连线。',
     partnerLeft: '对方离开了，正在为你找下一位。',
