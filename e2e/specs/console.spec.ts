@@ -165,6 +165,8 @@ test('a failure to load is shown with a way to retry, and never as an empty list
     const main = admin.page.getByRole('main');
     await expect(main.getByRole('alert')).toContainText(words);
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    // Beside the age of what is there, and nothing is.
+    await expect(admin.button('Refresh')).toBeHidden();
     // The table of a chart may say it.
     const said = main.getByText(empty, { exact: true }).and(admin.page.locator(':not(td)'));
     await expect(said).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { classNames } from '../../../ui/class-names';
 import { useNow } from '../clock';
 import { roughAge } from '../span-words';
 
@@ -14,7 +15,11 @@ export function Freshness({ updatedAt, busy, onRefresh }: Props) {
         type="button"
         aria-label="Refresh"
         title="Refresh"
-        className="grid size-7 place-items-center rounded-full hover:bg-muted hover:text-foreground pointer-coarse:size-11"
+        className={classNames(
+          'grid size-7 place-items-center rounded-full hover:bg-muted hover:text-foreground pointer-coarse:size-11',
+          // Nothing has come yet: the list waits, or has a button of its own. The room stays.
+          updatedAt === 0 && 'invisible',
+        )}
         onClick={onRefresh}
       >
         <RefreshCw aria-hidden="true" className="size-4 data-[busy=true]:animate-spin" data-busy={busy} />
