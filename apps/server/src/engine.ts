@@ -62,8 +62,8 @@ export function engineFlags(v8Version: string): string[] {
 
 /**
  * Collects the whole heap, after which no marking is under way. One that the modules started as they were loaded would
- * go on in its threads, which a collection of the young generation no longer stops once MARKED_IN_STEPS is set: objects
- * move while they are marked, and V8 ends the process.
+ * go on in its threads once MARKED_IN_STEPS is set. V8 once ended a process that had just started, with a failed check
+ * of the marker; this is the likely cause.
  */
 function endMarking(): void {
   setFlagsFromString('--expose-gc');
