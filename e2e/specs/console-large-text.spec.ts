@@ -17,6 +17,9 @@ const enlarge = (page: Page) =>
     document.documentElement.style.fontSize = '200%';
   });
 
+/** In px, of an element's text; to be run in the page. */
+const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+
 /** By how many px the page is wider than the window. */
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -67,10 +70,9 @@ test('what the console says for a moment is set in larger text as well', async (
   await admin.button('Export to CSV').click();
   const said = admin.toast('26 entries exported.');
   await expect(said).toBeVisible();
-  const size = () => said.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize));
-  const usual = await size();
+  const usual = await said.evaluate(sizeOf);
   await enlarge(page);
-  expect(await size()).toBe(2 * usual);
+  expect(await said.evaluate(sizeOf)).toBe(2 * usual);
 });
 
 test('in text of twice the size each timeout holds its words, and the menu its own way out', async ({
@@ -95,7 +97,7 @@ test('in text of twice the size each timeout holds its words, and the menu its o
   expect(close.x + close.width).toBeLessThanOrEqual(menu.x + menu.width);
 });
 
-test('in text of twice the size no title of the console breaks within a word, and a refusal stays in its frame', async ({
+test('in text of twice the size no title of the console breaks within a word or is smaller than the text, and a refusal stays in its frame', async ({
   admins,
 }) => {
   const admin = await admins('Wilhelmina', PHONE);
@@ -117,5 +119,8 @@ test('in text of twice the size no title of the console breaks within a word, an
     await enlarge(page);
     await setIn(page, WIDEST);
     expect(await title.evaluate(brokenWords), path).toEqual([]);
+    expect(await title.evaluate(sizeOf), path).toBeGreaterThanOrEqual(
+      await page.locator('body').evaluate(sizeOf),
+    );
   }
 });

@@ -1,4 +1,7 @@
 import { expectHears } from '../harness/call-probe';
+import { PHONE } from '../harness/fit';
+import { bringFonts, setIn, WIDEST } from '../harness/fonts';
+import { boxOf } from '../harness/free-parts';
 import { expect, test } from '../harness/test';
 import { expectMatched, expectTalkWorks, meet } from '../harness/visitor';
 
@@ -54,12 +57,20 @@ test('a browser that cannot blur says that no picture is sent, until the visitor
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await one.page.addInitScript(() => Reflect.deleteProperty(HTMLCanvasElement.prototype, 'captureStream'));
+  await bringFonts(one.page);
   await meet(one, other);
   const own = one.page.getByRole('figure', { name: 'Your video' });
-  await expect(own.getByText('Picture not sent', { exact: true })).toBeVisible();
+  const words = own.getByText('Picture not sent', { exact: true });
+  await expect(words).toBeVisible();
   await expect(own.locator('video')).toBeHidden();
+  // In the small picture of a phone they are whole, too, and above the button.
+  await one.page.setViewportSize(PHONE);
+  await setIn(one.page, WIDEST);
+  const [picture, line, button] = await Promise.all([own, words, one.button('Show myself')].map(boxOf));
+  expect(line?.y).toBeGreaterThanOrEqual(picture?.y ?? 0);
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   await one.button('Show myself').click();
-  await expect(own.getByText('Picture not sent', { exact: true })).toHaveCount(0);
+  await expect(words).toHaveCount(0);
   await expect(own.locator('video')).toBeVisible();
   await one.button('Blur me').click();
   await expect(one.page.getByRole('status').getByText('Your picture is not sent.')).toHaveCount(1);

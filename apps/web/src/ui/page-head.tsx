@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { classNames } from './class-names';
+import { TITLE } from './title';
 
 type Texts = { lang?: string; dir?: 'ltr' | 'rtl' };
 
@@ -11,10 +12,8 @@ const FRAMES: Record<Look, string> = {
   column: 'flex flex-col-reverse gap-4 pt-4',
   compact: 'mb-4 flex flex-col gap-4',
 };
-const LARGE_TITLE = 'mt-2 text-balance sm:text-4xl';
-const LARGE = 'text-[min(clamp(1.75rem,9vw,2.25rem),10vw)]';
-/** However large the reader's text, the longest word fits a phone. */
-const SMALL = 'text-[min(var(--text-2xl),7vw)]';
+const ON_PAGE = 'mt-2 text-balance sm:text-4xl';
+const LARGE_TITLE = 'display-face wrap-anywhere text-[min(clamp(1.75rem,9vw,2.25rem),10vw)]';
 /** As many wide letters of the larger size stand in one line of the smallest phone. */
 const LONG_FROM = 14;
 
@@ -59,10 +58,7 @@ export function PageHead({
       <div className="min-w-0">
         {kicker === undefined ? null : <p className="font-semibold text-primary">{kicker}</p>}
         <h1
-          className={classNames(
-            'display-face wrap-anywhere',
-            compact ? SMALL : classNames(LARGE_TITLE, isLong(title) ? SMALL : LARGE),
-          )}
+          className={classNames(!compact && ON_PAGE, compact || isLong(title) ? TITLE : LARGE_TITLE)}
           {...titleLanguage}
         >
           {title}

@@ -11,6 +11,7 @@ import { Button, buttonClass } from './button';
 import { Dusk } from './dusk';
 import { ErrorBoundary } from './error-boundary';
 import { Flames } from './flames';
+import { TITLE } from './title';
 
 /** The key React Router gives to the first page of a visit. */
 const FIRST_LOCATION = 'default';
@@ -65,7 +66,7 @@ function Broken({ error }: { error: unknown }) {
       <Dusk mood={null} />
       <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
         <Flames className="size-24 opacity-60" />
-        <h1 className="display-face wrap-anywhere text-[min(var(--text-2xl),7vw)]">{t(`${what}.title`)}</h1>
+        <h1 className={TITLE}>{t(`${what}.title`)}</h1>
         <p role="alert" className="text-balance">
           {t(`${what}.text`)}
         </p>

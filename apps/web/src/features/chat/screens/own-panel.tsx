@@ -64,8 +64,8 @@ export function OwnPanel({ state, stream, mood, mirrored, dispatch }: Props) {
         <div className={classNames(PANEL_NOTICE, css.ownNotice)} data-view={view}>
           <Icon aria-hidden="true" className={css.icon} />
           <p className={css.words}>{t(`call.${view}`)}</p>
-          {/* The button that shows the picture stands there. */}
-          {view === 'notSent' && <div className="min-h-11" />}
+          {/* The button that shows the picture stands there. Two lines of words fit above it in the smallest tile. */}
+          {view === 'notSent' && <div className="min-h-10" />}
         </div>
       )}
       <div className={classNames(css.head, css.ownHead)}>

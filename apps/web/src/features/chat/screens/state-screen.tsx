@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { TITLE } from '../../../ui/title';
 
 /** The icon of such a screen. */
 export const EMBLEM =
@@ -27,11 +28,7 @@ export function StateScreen({ emblem, title, alert = false, children }: Props) {
         <div className="flex w-[min(36rem,100%)] animate-rise flex-col items-center gap-4 rounded-panel border border-border bg-card px-[clamp(1rem,5vw,3rem)] py-[clamp(1.5rem,5vw,3rem)] text-center text-pretty shadow-soft small-phone:gap-3 small-phone:[&>svg]:size-16 sideways:gap-2 sideways:py-4 sideways:[&>svg]:hidden">
           {emblem}
           <div role={alert ? 'alert' : undefined}>
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              className="display-face wrap-anywhere text-[min(var(--text-2xl),7vw)]"
-            >
+            <h1 ref={heading} tabIndex={-1} className={TITLE}>
               {title}
             </h1>
           </div>

@@ -31,7 +31,7 @@ export const chat: Translation<typeof english> = {
     partnerMicrophoneOff: 'ミュート中',
     partnerMicrophoneLost: 'マイクなし',
     cameraOff: 'カメラはオフ',
-    notSent: '映像は送信されていません',
+    notSent: '映像は未送信',
     cameraLost: 'カメラを使えません',
     textOnly: 'テキストのみ',
     voiceOnly: '音声のみ',
