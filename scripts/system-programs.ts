@@ -3,7 +3,7 @@ import { findPostgres } from '../apps/server/test/postgres';
 import { findRedis } from '../apps/server/test/redis-server';
 import { findFirefox } from '../e2e/engines/firefox';
 import { WEBKIT_DRIVER, WEBKIT_SCREEN } from '../e2e/engines/webkit';
-import { findChromium, findWholeChromium, whereIs } from '../e2e/harness/chromium';
+import { findChromium, findWholeChromium, WITHOUT_WINDOWS, whereIs } from '../e2e/harness/chromium';
 
 type Program = {
   name: string;
@@ -22,7 +22,7 @@ function unlessDummy(file: string | undefined, name: RegExp): string | undefined
 const CHROMIUM: Program = {
   name: 'Chromium',
   find: () => unlessDummy(findChromium(), /chrom/i),
-  apt: 'chromium-headless-shell',
+  apt: WITHOUT_WINDOWS,
 };
 
 const PROGRAMS: Program[] = [
@@ -94,7 +94,10 @@ function fetchChromium(): string | undefined {
  */
 export function ensureSystemPrograms(): string[] {
   const isMissing = (program: Program) => program.find() === undefined;
-  const missing = PROGRAMS.filter(isMissing);
+  // Any Chromium will do, but where one command brings the one without windows, a run takes a third less of the machine.
+  const isSlower = (program: Program) =>
+    program === CHROMIUM && whereIs('apt-get') !== undefined && whereIs(WITHOUT_WINDOWS) === undefined;
+  const missing = PROGRAMS.filter((program) => isMissing(program) || isSlower(program));
   if (missing.length === 0) return [];
 
   console.log(`Installing ${missing.map(({ name }) => name).join(', ')}`);

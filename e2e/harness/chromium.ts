@@ -4,8 +4,11 @@ import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 
 
 const WHOLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
+/** The program and Debian's package of a Chromium without windows. */
+export const WITHOUT_WINDOWS = 'chromium-headless-shell';
+
 /** The one without windows comes first: the same engine takes a third less processor time in it. */
-const NAMES = ['chromium-headless-shell', ...WHOLE_NAMES];
+const NAMES = [WITHOUT_WINDOWS, ...WHOLE_NAMES];
 
 /** A browser that makes no requests of its own, and may connect to itself over loopback. */
 const QUIET_FLAGS = [
@@ -18,6 +21,9 @@ const QUIET_FLAGS = [
   '--disable-sync',
   '--use-fake-device-for-media-stream',
   '--allow-loopback-in-peer-connection',
+  // As by itself where there are no windows. Otherwise it binds a socket to each address, also to the loopback one, and
+  // closes that as soon as a packet is to reach an address beyond this machine, such as the relay's public one.
+  '--webrtc-ip-handling-policy=default_public_and_private_interfaces',
   // Requests sound 23 times a second instead of a hundred: nobody listens, and each time wakes four processes.
   '--audio-buffer-size=2048',
 ];

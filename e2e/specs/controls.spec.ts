@@ -136,9 +136,14 @@ test('volume, speaker and mirroring can be changed, and the screen stays on', as
   await expectMediaFlows(page);
   expect(await scaleOf(ownVideo(one))).toBe('none');
   // Where they are heard is remembered; how loud is this partner’s alone, and of this talk.
-  // Here devices have other ids after a reload, as if that one was gone: then it is heard all the same.
   await expect.poll(() => page.evaluate(() => window.speakersAsked)).toContain(device);
-  expect(await played(one)).toEqual({ volume: 1, speaker: '' });
+  // A Chromium without windows gives devices other ids after a reload, as if that one was gone: then the partner is
+  // heard all the same.
+  const isThere = await page.evaluate(
+    async (id) => (await navigator.mediaDevices.enumerateDevices()).some(({ deviceId }) => deviceId === id),
+    device,
+  );
+  await expect.poll(() => played(one)).toEqual({ volume: 1, speaker: isThere ? device : '' });
 
   await other.button('End Chat').click();
   await expect(one.searching).toBeVisible();

@@ -219,6 +219,12 @@ describe('search engines', () => {
   });
 });
 
+it('the icon that browsers ask for beside a text is the site’s', async () => {
+  const { call } = await serve();
+  const answer = await call('/favicon.ico');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/favicon.svg']);
+});
+
 describe('an unknown path', () => {
   it('redirects to the landing page, which can say so once', async () => {
     const { call } = await serve();

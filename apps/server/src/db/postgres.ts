@@ -8,8 +8,8 @@ import { LOCK_WAIT_MS, type StoreLockedError } from './store-locked';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** The server itself ends slow statements; after this many times the limit it counts as gone. */
-const SILENT_FACTOR = 1.5;
+/** The server itself ends slow statements, and says so before this; one that says nothing for so long counts as gone. */
+const SILENT_MS = 15_000;
 /** Connections for what visitors and administrators do. */
 const POOL_SIZE = 10;
 /** Connections for lists and searches: few, so that they leave processor time of the server to the others. */
@@ -31,11 +31,13 @@ export async function openPostgres(
   events: PostgresEvents,
   {
     statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+    silentMs = SILENT_MS,
     migrations = MIGRATIONS,
     lockMode = 'alone',
     lockWaitMs = LOCK_WAIT_MS,
   }: {
     statementTimeoutMs?: number;
+    silentMs?: number;
     migrations?: Record<string, Migration>;
     lockMode?: LockMode;
     lockWaitMs?: number;
@@ -49,7 +51,7 @@ export async function openPostgres(
     await lock.release();
     throw error;
   }
-  const pool = openPool(url, events.onError, { size: POOL_SIZE, statementTimeoutMs });
+  const pool = openPool(url, events.onError, { size: POOL_SIZE, statementTimeoutMs, silentMs });
   return new PostgresDialect({
     cursor: Cursor,
     pool: {
@@ -109,13 +111,13 @@ const INT8 = pg.types.builtins.INT8;
 function openPool(
   url: string,
   onError: (error: unknown) => void,
-  use: { size: number; statementTimeoutMs: number; readOnly?: boolean },
+  use: { size: number; statementTimeoutMs: number; silentMs?: number; readOnly?: boolean },
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: use.size,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...(use.statementTimeoutMs > 0 && { stream: () => openSocket(SILENT_FACTOR * use.statementTimeoutMs) }),
+    ...(use.statementTimeoutMs > 0 && { stream: () => openSocket(use.silentMs ?? SILENT_MS) }),
     // Awaited by the pool before the connection is used. Set here, not left to the address or the role.
     onConnect: (client) =>
       client.query(`set statement_timeout = ${use.statementTimeoutMs};

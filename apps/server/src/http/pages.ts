@@ -75,6 +75,8 @@ export function pageRoutes(app: FastifyInstance, { webRoot, publicUrl, site }: P
     });
   }
 
+  // Browsers ask for it beside a document that names no icon, such as a text.
+  app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg'));
   app.get('/robots.txt', (request, reply) => {
     const origin = originOf(request, publicUrl);
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache');
