@@ -15,7 +15,7 @@ export class TwoNodes {
   apps!: [TestApp, TestApp];
   /** Called with each error. */
   readonly failed = vi.fn();
-  private postgres!: Postgres;
+  postgres!: Postgres;
   private env: Record<string, string> = {};
   private readonly clients: TestClient[] = [];
 

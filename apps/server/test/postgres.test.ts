@@ -8,8 +8,8 @@ import type { Schema } from '../src/db/schema';
 import { holdsText } from '../src/db/search';
 import { isStoreDown, isStoreUp } from '../src/db/store-down';
 import { createStoreHealth } from '../src/db/store-health';
-import { StoreLockedError } from '../src/db/store-locked';
 import { StoreOpenError } from '../src/db/store-open';
+import { transact } from '../src/db/transaction';
 import { createUserStore } from '../src/users/users.store';
 import { auditChainSuite } from './audit-chain.suite';
 import { liveHoursSuite } from './live-hours.suite';
@@ -18,7 +18,6 @@ import { personSuite } from './person.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { retentionSuite } from './retention.suite';
 import { secondVersionSuite } from './second-version.suite';
-import { startProcess } from './server-process';
 import { storeSuite } from './store.suite';
 import { startProxy } from './tcp-proxy';
 import { termsSuite } from './terms.suite';
@@ -155,106 +154,27 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
     await db.destroy();
   });
 
-  describe('serves one process at a time', () => {
-    const sessions = (client: pg.Client) =>
-      client
-        .query<{ pid: number }>(
-          `select pid from pg_locks join pg_stat_activity using (pid)
-            where locktype = 'advisory' and application_name like 'lock %' and granted
-              and datname = current_database()`,
-        )
-        .then(({ rows }) => rows.map(({ pid }) => pid));
-    let observer: pg.Client;
-    beforeAll(async () => {
-      observer = new pg.Client({ connectionString: postgres.url });
-      await observer.connect();
-    });
-    afterAll(() => observer.end());
-
-    it('and refuses a second one, naming the database without its password', async () => {
-      const secret = new URL(postgres.url);
-      secret.password = 'hidden';
-      const first = await open();
-      const second = connect({ databaseUrl: secret.href, dataDir: '' }, () => undefined);
-      await expect(second).rejects.toThrow(
-        new StoreLockedError(`the database postgres on ${secret.hostname}:${secret.port}`),
-      );
-      await first.destroy();
-      await (await open()).destroy();
-    });
-
-    it('and accepts the next one as soon as the one before it ends', async () => {
-      const first = await open();
-      const second = open();
-      await vi.waitUntil(async () => {
-        const { rows } = await observer.query(
-          `select 1 from pg_locks where not granted and locktype = 'advisory'`,
-        );
-        return rows.length > 0;
-      }, WITHIN);
-      await first.destroy();
-      await (await second).destroy();
-    });
-
-    it('and keeps the lock when the connection that holds it breaks', async () => {
-      const db = await open();
-      const [pid] = await sessions(observer);
-      await observer.query('select pg_terminate_backend($1)', [pid]);
-      await vi.waitUntil(async () => {
-        const [holder] = await sessions(observer);
-        return holder !== undefined && holder !== pid;
-      }, WITHIN);
-      await expect(open()).rejects.toThrow(StoreLockedError);
-      await db.destroy();
-      await vi.waitUntil(async () => (await sessions(observer)).length === 0, WITHIN);
-    });
-
-    /** Has another session take the lock: it already waits for the lock when its holder's connection ends. */
-    async function takeOver(): Promise<pg.Client> {
-      const [pid] = await sessions(observer);
-      const { rows } = await observer.query(
-        `select classid, objid from pg_locks where locktype = 'advisory' and pid = $1`,
-        [pid],
-      );
-      const other = new pg.Client({ connectionString: postgres.url });
-      await other.connect();
-      const got = other.query('select pg_advisory_lock($1, $2)', [rows[0].classid, rows[0].objid | 0]);
-      await vi.waitUntil(async () => {
-        const waiting = await observer.query(`select 1 from pg_locks where not granted`);
-        return waiting.rows.length > 0;
-      }, WITHIN);
-      await observer.query('select pg_terminate_backend($1)', [pid]);
-      await got;
-      return other;
-    }
-
-    it('and learns when another process took the lock meanwhile', async () => {
-      const taken = vi.fn();
-      const db = await connect({ databaseUrl: postgres.url, dataDir: '' }, () => undefined, {
-        onTaken: taken,
-        onFailed: () => undefined,
+  it('begins a transaction afresh that it ended because two waited for each other', async () => {
+    const db = await openEmpty();
+    const store = createUserStore(db);
+    await store.save(['ann', 'bob'].map((userId) => ({ userId, firstAt: 1, at: 1 })));
+    let holding = 0;
+    const lock = (trx: Database, userId: string) =>
+      trx.updateTable('users').set({ blocked_at: 1 }).where('user_id', '=', userId).execute();
+    const lockBoth = (first: string, second: string) =>
+      transact(db, async (trx) => {
+        await lock(trx, first);
+        holding += 1;
+        await vi.waitUntil(() => holding >= 2, WITHIN);
+        await lock(trx, second);
+        return second;
       });
-      const other = await takeOver();
-      await vi.waitUntil(() => taken.mock.calls.length > 0, WITHIN);
-      expect(taken).toHaveBeenCalledExactlyOnceWith(expect.any(StoreLockedError));
-      await other.end();
-      await db.destroy();
-    });
-
-    it('so that a second server does not start, and one that lost the lock ends', async () => {
-      const env = { DATABASE_URL: postgres.url, ADMIN_PASSWORD: 'a password of this test' };
-      const server = await startProcess(env);
-      const refused = startProcess(env);
-      await expect(refused).rejects.toThrow(
-        /the database postgres on [\d.:]+ is in use by another process\n/,
-      );
-      const other = await takeOver();
-      expect(await server.ended).toEqual([1, null]);
-      expect(server.output()).toContain('another process has taken the store');
-      await server.dispose();
-      await other.end();
-      // Longer than usual, because three processes start one after the other.
-    }, 120_000);
+    expect(await Promise.all([lockBoth('ann', 'bob'), lockBoth('bob', 'ann')])).toEqual(['bob', 'ann']);
+    expect(holding).toBe(3);
+    const failing = vi.fn(() => Promise.reject(new Error('a fault')));
+    await expect(transact(db, failing)).rejects.toThrow('a fault');
+    expect(failing).toHaveBeenCalledOnce();
+    await db.destroy();
   });
 
   it('says it is down when the server goes away, and is up again after', async () => {

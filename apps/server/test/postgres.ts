@@ -46,6 +46,8 @@ export type Postgres = {
   crash(): Promise<void>;
   /** Starts it again after a crash, on the same port. */
   restart(): Promise<void>;
+  /** What the server has logged so far. */
+  log(): string;
   stop(): Promise<void>;
 };
 
@@ -61,9 +63,10 @@ export async function startPostgres(): Promise<Postgres> {
     const [file, ...all] = [...owner, join(bin, program), ...args];
     return run(file, all, { cwd: folder });
   };
+  const logFile = join(folder, 'log');
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
   const start = () =>
-    call('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start').then(() => undefined);
+    call('pg_ctl', '-D', data, '-w', '-o', options, '-l', logFile, 'start').then(() => undefined);
   const stop = async () => {
     // The server may have been killed.
     await call('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop').catch(() => undefined);
@@ -120,6 +123,7 @@ export async function startPostgres(): Promise<Postgres> {
         }
       }
     },
+    log: () => readFileSync(logFile, 'utf8'),
     stop,
   };
 }

@@ -2,6 +2,7 @@ import type { Role } from '@app/contract/roles';
 import type { AuditStore } from '../audit/audit.store';
 import type { SessionStore } from '../auth/sessions.store';
 import type { Database } from '../db/connect';
+import { transact } from '../db/transaction';
 import { HttpError } from '../http/errors';
 import { type AccountRow, type AccountStore, nameKey } from './accounts.store';
 
@@ -46,7 +47,7 @@ export function createAccounts(parts: AccountParts) {
     accountId: string,
     work: (trx: Database, account: AccountRow) => Promise<T>,
   ): Promise<T> {
-    return db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
       const account = await store.byId(accountId, trx);
       if (account === undefined) throw new HttpError('not_found', NO_ACCOUNT);
       return work(trx, account);
@@ -79,7 +80,7 @@ export function createAccounts(parts: AccountParts) {
       requireUncommon(account.password, [name]);
       const password_hash = await hashPassword(account.password);
       const account_id = newId();
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const row = { account_id, name, name_key: nameKey(name), role, password_hash, created_at: now() };
         if (!(await store.add(trx, { ...row, totp_secret: null, totp_step: null }))) {
           throw new HttpError('name_taken');
@@ -125,7 +126,7 @@ export function createAccounts(parts: AccountParts) {
 
     /** Ends every session of the caller, this one too; without an account those opened with ADMIN_PASSWORD. */
     async signOutEverywhere(account: { id: string; name: string } | undefined): Promise<void> {
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         await sessions.revoke(trx, account?.id ?? null, now());
         const whom = account?.name ?? 'the administrator';
         await entry(trx, 'SIGN_OUT_EVERYWHERE', `Signed ${whom} out everywhere`, account?.name ?? null);

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@app/contract/product';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
+import { transact } from '../db/transaction';
 import { HttpError } from '../http/errors';
 import type { AccountRow, AccountStore } from './accounts.store';
 import type { Challenges } from './challenges';
@@ -72,7 +73,7 @@ export function createPasskeys({ db, store, audit, challenges, newId, now }: Pas
       }).catch(() => ({ registrationInfo: undefined }));
       if (registrationInfo === undefined) throw new HttpError('bad_request', 'The passkey was not accepted.');
       const { credential } = registrationInfo;
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const added = await store.addPasskey(trx, {
           credential_id: credential.id,
           account_id,
@@ -90,7 +91,7 @@ export function createPasskeys({ db, store, audit, challenges, newId, now }: Pas
 
     /** Rejects with 'not_found' for a passkey of another account. */
     async remove(account: AccountRow, credentialId: string): Promise<void> {
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const removed = await store.removePasskeys(trx, account.account_id, credentialId);
         if (removed === 0) throw new HttpError('not_found', 'There is no such passkey.');
         await write(trx, `${account.name} removed a passkey`, account.name);

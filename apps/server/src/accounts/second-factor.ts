@@ -1,6 +1,7 @@
 import type { TotpSetup } from '@app/contract/accounts';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
+import { transact } from '../db/transaction';
 import { HttpError } from '../http/errors';
 import type { AccountRow, AccountStore } from './accounts.store';
 import { newRecoveryCodes, newTotpSecret, recoveryCodeHash, totpStepOf, totpUri } from './codes';
@@ -36,7 +37,7 @@ export function createSecondFactor({ db, store, audit, seal, newId, now }: Secon
   /** Requires codes of this secret from now on; gives the recovery codes, which are shown only now. */
   async function begin(account: AccountRow, secret: string, step: number | null, actor: string | null) {
     const recoveryCodes = newRecoveryCodes();
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       await store.update(trx, account.account_id, {
         totp_secret: seal.seal(secret, secretPurpose(account.account_id)),
         totp_step: step,
@@ -76,7 +77,7 @@ export function createSecondFactor({ db, store, audit, seal, newId, now }: Secon
 
     /** Turns codes off for an account. */
     async remove({ account_id, name }: AccountRow, actor: string | null): Promise<void> {
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         await store.update(trx, account_id, { totp_secret: null, totp_step: null });
         await store.setRecoveryCodes(trx, account_id, []);
         await write(trx, `${name} signs in without codes from now on`, actor);

@@ -1,7 +1,8 @@
 import type { AuditAction } from '@app/contract/audit-actions';
 import type { Database } from '../db/connect';
 import { deleteInPieces, eraseInPieces } from '../db/pieces';
-import { appendChained, ERASED_PART, eraseOldest } from './chain';
+import { transact } from '../db/transaction';
+import { appendChained, ERASED_PART, eraseOldest, lockChain } from './chain';
 
 export type NewAuditEntry = {
   entryId: string;
@@ -31,13 +32,12 @@ export function createAuditStore(db: Database) {
         actor: entry.actor ?? null,
         at: entry.at,
       };
-      return trx.isTransaction
-        ? appendChained(trx, row)
-        : trx.transaction().execute((own) => appendChained(own, row));
+      return trx.isTransaction ? appendChained(trx, row) : transact(trx, (own) => appendChained(own, row));
     },
 
     /** Empties the personal part of entries; the chain stays valid. */
     async erasePersonalPart(trx: Database, seqs: readonly number[]): Promise<void> {
+      if (seqs.length > 0) await lockChain(trx);
       for (let from = 0; from < seqs.length; from += PIECE) {
         const some = seqs.slice(from, from + PIECE);
         await trx.updateTable('audit_log').set(ERASED_PART).where('seq', 'in', some).execute();
@@ -65,7 +65,7 @@ export function createAuditStore(db: Database) {
       const chained = await eraseInPieces(
         db,
         async (one, limit) => {
-          const erased = await one.transaction().execute((trx) => eraseOldest(trx, before, limit));
+          const erased = await transact(one, (trx) => eraseOldest(trx, before, limit));
           return { found: erased, erased };
         },
         signal,

@@ -38,7 +38,7 @@ export function hashOf(previous: string, link: number, row: ChainedRow): string 
  * Gives the ends of the chain and keeps every other writer waiting until the transaction ends; undefined before the
  * first entry. A transaction that changes entries takes this lock before any other lock on them.
  */
-function lockChain(trx: Database): Promise<ChainEnds | undefined> {
+export function lockChain(trx: Database): Promise<ChainEnds | undefined> {
   return trx
     .selectFrom('audit_chain')
     .selectAll()

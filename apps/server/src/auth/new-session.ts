@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
 import { lockedIn } from '../db/dialect';
+import { transact } from '../db/transaction';
 import { HttpError } from '../http/errors';
 import type { SessionStore } from './sessions.store';
 import type { SignedIn } from './sign-in';
@@ -46,7 +47,7 @@ export function createNewSession({ db, audit, tokens, sessions, now }: NewSessio
     // A token has whole seconds, by which the audit log would put the sign-in before a guess made just before it.
     const at = now();
     const { token, expiresAt } = await tokens.issue({ sessionId, accountId, device, network });
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       if (accountId !== null && passwordHash !== undefined) {
         await requirePassword(trx, accountId, passwordHash);
       }

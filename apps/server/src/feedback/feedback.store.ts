@@ -1,5 +1,6 @@
 import type { Feedback, FeedbackAnswer } from '@app/contract/feedback';
 import type { Database } from '../db/connect';
+import { transact } from '../db/transaction';
 import { areSeparated, findTalkSides } from './talk-sides';
 
 type Column = 'felt_a' | 'felt_b' | 'thanked_a' | 'thanked_b';
@@ -34,7 +35,7 @@ export function createFeedbackStore(db: Database) {
       if (known === null) return null;
       const { found, sides, moods } = known;
       const day = new Date(now).toISOString().slice(0, 10);
-      return db.transaction().execute(async (trx) => {
+      return transact(db, async (trx) => {
         const answers: FeedbackAnswer[] = [];
         /** If two tabs of one browser met, the device has both sides, each of which counts. */
         const countOnce = async (kind: 'felt' | 'thanked', answer: FeedbackAnswer) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 import { lockedIn } from '../db/dialect';
 import { tallied, tallyOf } from '../db/listing';
+import { transact } from '../db/transaction';
 import { HttpError } from '../http/errors';
 import type { ReportRow } from '../reports/reports.list';
 import { type ClaimColumns, isHeldByOther, LEASE_MS, type Moderator, UNCLAIMED } from './claims';
@@ -117,7 +118,7 @@ export function createCases({ db, reads, now }: CasesParts) {
   async function takeNext(except: readonly string[], moderator: Moderator): Promise<CaseRows | undefined> {
     const passed = [...except];
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const found = await db.transaction().execute(async (trx) => {
+      const found = await transact(db, async (trx) => {
         await lockClaimsOf(trx, moderator.id);
         if (!(await mayHold(trx, moderator.id, now()))) throw new HttpError('too_many_claims');
         const userId = await mostUrgent(trx, passed);
@@ -173,7 +174,7 @@ export function createCases({ db, reads, now }: CasesParts) {
       const held: string[] = [];
       const isTaken = (row: ClaimColumns, at: number) => isHeldByOther(row, moderator, at);
       for (const userId of new Set(userIds)) {
-        const isHeld = await db.transaction().execute(async (trx) => {
+        const isHeld = await transact(db, async (trx) => {
           await lockClaimsOf(trx, moderator.id);
           if (!(await mayHold(trx, moderator.id, now(), userId))) return false;
           return claim(trx, userId, moderator, isTaken);
@@ -186,7 +187,7 @@ export function createCases({ db, reads, now }: CasesParts) {
     /** Releases these cases; claims of other moderators are not affected. */
     async drop(userIds: readonly string[], moderator: Moderator): Promise<void> {
       for (const userId of new Set(userIds)) {
-        await db.transaction().execute(async (trx) => {
+        await transact(db, async (trx) => {
           await lockWaiting(trx, userId);
           await trx
             .updateTable('reports')

@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect';
+import { transact } from '../db/transaction';
 import { HttpError } from '../http/errors';
 import { lockClaimsOf, mayHold } from './held-cases';
 import { lockReport } from './locked-rows';
@@ -47,7 +48,7 @@ export function createClaims({ db, now }: ClaimParts) {
      * 'claimed' by somebody else, or 'too_many_claims'.
      */
     take(reportId: string, moderator: Moderator) {
-      return db.transaction().execute(async (trx) => {
+      return transact(db, async (trx) => {
         await lockClaimsOf(trx, moderator.id);
         const row = await lockReport(trx, reportId);
         if (row === null) throw new HttpError('not_found', 'There is no such report.');

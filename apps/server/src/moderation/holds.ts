@@ -1,6 +1,7 @@
 import type { AccessDenied } from '@app/contract/events';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
+import { transact } from '../db/transaction';
 import { admit } from '../domain/admission';
 import { MOST_SUSPECTS, SUSPECT_MS } from '../domain/newcomer-price';
 import { HOLD_MS, holdCountsFrom, NEW_MS, strikesToHold } from '../domain/strikes';
@@ -82,7 +83,7 @@ export function createHolds({ isOn, db, audit, users, visitors, cuts, newId, now
       if (!isOn) return;
       await visitors.settle();
       const near = await restrictedNear(userId);
-      const held = await db.transaction().execute(async (trx) => {
+      const held = await transact(db, async (trx) => {
         const person = await lockPerson(trx, userId);
         return { person, denied: await holdIfDue(trx, person, near) };
       });

@@ -31,10 +31,10 @@ describe('a request to one node', () => {
   it('is answered once, whatever arrives later', async () => {
     const requests = new BusRequests();
     const [first, second] = [requests.one('hand_over', LONG), requests.one('hand_over', LONG)];
-    requests.answered(second.id, 'two');
+    requests.answered(second.id, 'two', 'b');
     requests.heardBy(first.id, 1);
-    requests.answered(first.id, 'one');
-    requests.failed(first.id, new Error('late'));
+    requests.answered(first.id, 'one', 'b');
+    requests.failed(first.id, new Error('late'), 'b');
     expect(await Promise.all([first.answer, second.answer])).toEqual(['one', 'two']);
   });
 
@@ -55,7 +55,7 @@ describe('a request to one node', () => {
     const requests = new BusRequests();
     const [near, far] = await connection();
     const { id, answer } = requests.one('hand_over', 100);
-    near.on('data', () => requests.answered(id, 'in time'));
+    near.on('data', () => requests.answered(id, 'in time', 'b'));
     far.write('x');
     // The answer has been sent by now and has not been read.
     await turn();
@@ -69,10 +69,20 @@ describe('a request to all nodes', () => {
   it('is complete when all who received it have answered, except this node', async () => {
     const requests = new BusRequests();
     const { id, answers } = requests.several('evidence', LONG);
-    requests.answered(id, 'one');
+    requests.answered(id, 'one', 'b');
     requests.heardBy(id, 4);
-    requests.failed(id, new Error('failed at it'));
-    requests.answered(id, 'two');
+    requests.failed(id, new Error('failed at it'), 'c');
+    requests.answered(id, 'two', 'd');
+    expect(await answers).toEqual(['one', 'two']);
+  });
+
+  it('counts a node that replies again only once', async () => {
+    const requests = new BusRequests();
+    const { id, answers } = requests.several('evidence', LONG);
+    requests.heardBy(id, 3);
+    for (const answer of ['one', 'one again']) requests.answered(id, answer, 'b');
+    requests.failed(id, new Error('failed at it'), 'b');
+    requests.answered(id, 'two', 'c');
     expect(await answers).toEqual(['one', 'two']);
   });
 
@@ -88,7 +98,7 @@ describe('a request to all nodes', () => {
     const requests = new BusRequests();
     const { id, answers } = requests.several('evidence', 20);
     requests.heardBy(id, 3);
-    requests.answered(id, 'one');
+    requests.answered(id, 'one', 'b');
     expect(await answers).toEqual(['one']);
   });
 });
@@ -104,7 +114,7 @@ describe('the time limit of a request', () => {
     one.answer.catch((error) => told.push(String(error)));
     several.answers.then((answers) => told.push(answers));
     requests.heardBy(several.id, 3);
-    requests.answered(several.id, 'one of two');
+    requests.answered(several.id, 'one of two', 'b');
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(999);
     expect(told).toEqual([]);
@@ -116,8 +126,8 @@ describe('the time limit of a request', () => {
   it('ends with its answer, however that ends, and later answers are ignored', async () => {
     const requests = new BusRequests();
     const ways: ((id: number) => void)[] = [
-      (id) => requests.answered(id, 'answer'),
-      (id) => requests.failed(id, new Error('failed at it')),
+      (id) => requests.answered(id, 'answer', 'b'),
+      (id) => requests.failed(id, new Error('failed at it'), 'b'),
       (id) => requests.unheard(id, new UnsentError('Redis is out of reach')),
       (id) => requests.heardBy(id, 0),
     ];

@@ -1,3 +1,4 @@
+import type { NodeId } from '../matching/lobby';
 import { type MessageKind, UnansweredError, UnsentError } from './bus';
 
 /** How often overdue requests are looked for. */
@@ -9,9 +10,9 @@ interface Pending {
   /** When it is given up, by `performance.now`. */
   readonly until: number;
   /** A node has answered. */
-  answered(answer: unknown): boolean;
+  answered(answer: unknown, from: NodeId): boolean;
   /** A node has replied that it failed. */
-  failed(error: Error): boolean;
+  failed(error: Error, from: NodeId): boolean;
   /** Redis has delivered it to this many subscribers. */
   heardBy(receivers: number): boolean;
   /** Redis has not confirmed that it delivered it to anybody. */
@@ -52,7 +53,8 @@ class ToOne implements Pending {
 
 class ToAll implements Pending {
   private readonly answers: unknown[] = [];
-  private heard = 0;
+  /** Who has replied: a node counts once. */
+  private readonly heard = new Set<NodeId>();
   private expected = Number.POSITIVE_INFINITY;
 
   constructor(
@@ -61,32 +63,40 @@ class ToAll implements Pending {
     private readonly resolve: (answers: unknown[]) => void,
   ) {}
 
-  answered(answer: unknown): boolean {
-    this.answers.push(answer);
-    return this.count(1, this.expected);
+  answered(answer: unknown, from: NodeId): boolean {
+    if (!this.heard.has(from)) this.answers.push(answer);
+    return this.repliedBy(from);
   }
 
-  failed(): boolean {
-    return this.count(1, this.expected);
+  failed(_error: Error, from: NodeId): boolean {
+    return this.repliedBy(from);
   }
 
   heardBy(receivers: number): boolean {
     // The asking node receives it too, and does not answer.
-    return this.count(0, receivers - 1);
+    return this.expect(receivers - 1);
   }
 
   unheard(): boolean {
-    return this.count(0, 0);
+    return this.expect(0);
   }
 
   giveUp(): void {
     this.resolve(this.answers);
   }
 
-  private count(more: number, expected: number): boolean {
-    this.heard += more;
-    this.expected = expected;
-    const isOver = this.heard >= expected;
+  private repliedBy(node: NodeId): boolean {
+    this.heard.add(node);
+    return this.resolveIfOver();
+  }
+
+  private expect(replies: number): boolean {
+    this.expected = replies;
+    return this.resolveIfOver();
+  }
+
+  private resolveIfOver(): boolean {
+    const isOver = this.heard.size >= this.expected;
     if (isOver) this.giveUp();
     return isOver;
   }
@@ -122,12 +132,12 @@ export class BusRequests {
     return this.pending.get(id)?.kind;
   }
 
-  answered(id: number, answer: unknown): void {
-    if (this.pending.get(id)?.answered(answer)) this.pending.delete(id);
+  answered(id: number, answer: unknown, from: NodeId): void {
+    if (this.pending.get(id)?.answered(answer, from)) this.pending.delete(id);
   }
 
-  failed(id: number, error: Error): void {
-    if (this.pending.get(id)?.failed(error)) this.pending.delete(id);
+  failed(id: number, error: Error, from: NodeId): void {
+    if (this.pending.get(id)?.failed(error, from)) this.pending.delete(id);
   }
 
   heardBy(id: number, receivers: number): void {

@@ -174,3 +174,16 @@ it('ignores unreadable messages and those of earlier versions', async () => {
   expect(onError.mock.calls).toEqual([[new Error('what another node said cannot be read')]]);
   expect(heard).not.toHaveBeenCalled();
 });
+
+it('loses nothing but a damaged item of what another node said at once', async () => {
+  const { bus, onError } = await redis.started('a');
+  const heard = vi.fn(() => null);
+  bus.on('beat', heard);
+  const item = { kind: 'beat', body: BEAT };
+  redis.pass('node:a', JSON.stringify({ from: 'b', items: [item, 5, null, item] }));
+  expect(heard.mock.calls).toEqual([
+    [BEAT, 'b'],
+    [BEAT, 'b'],
+  ]);
+  expect(onError).toHaveBeenCalledTimes(2);
+});

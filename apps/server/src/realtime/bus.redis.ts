@@ -203,7 +203,9 @@ export class RedisBus implements Bus {
     if (from === this.options.node) return;
     if (typeof from !== 'string') throw new Error('a message without a sender');
     for (const item of items) {
-      if ('reply' in item) this.take(item);
+      // One damaged item loses none of the others.
+      if (typeof item !== 'object' || item === null) this.unreadable();
+      else if ('reply' in item) this.take(item, from);
       else {
         if (channel === TO_ALL) this.count(from, item.serial ?? 0);
         this.respond(item.kind, item.body, from, item.id);
@@ -211,13 +213,13 @@ export class RedisBus implements Bus {
     }
   }
 
-  private take({ reply, answer, failed }: Extract<Item, { reply: number }>): void {
+  private take({ reply, answer, failed }: Extract<Item, { reply: number }>, from: NodeId): void {
     const kind = this.requests.kindOf(reply);
     // It came too late.
     if (kind === undefined) return;
-    if (failed) this.requests.failed(reply, new Error('the other node failed'));
-    else if (isAnswer(kind, answer)) this.requests.answered(reply, answer);
-    else this.requests.failed(reply, this.unreadable(kind));
+    if (failed) this.requests.failed(reply, new Error('the other node failed'), from);
+    else if (isAnswer(kind, answer)) this.requests.answered(reply, answer, from);
+    else this.requests.failed(reply, this.unreadable(kind), from);
   }
 
   private count(from: NodeId, serial: number): void {

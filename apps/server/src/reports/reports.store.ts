@@ -3,6 +3,7 @@ import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
 import { deleteInPieces, type ErasePiece, eraseInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
+import { transact } from '../db/transaction';
 import { COUNTED_CREDIBILITY, credibilityOf, weightOf } from '../domain/report-weight';
 import { type EvidenceLine, joinEvidence, joinReasons } from './repeated-report';
 import { countedDevices, countReporter, lockReporter, recordOf } from './reporter-record';
@@ -72,9 +73,7 @@ export function createReportStore(db: Database, audit: AuditStore) {
      * reviewed.
      */
     file(report: NewReport): Promise<string> {
-      return db
-        .transaction()
-        .execute((trx) => (isProven(report) ? fileProven(trx, report) : fileAnonymous(trx, report)));
+      return transact(db, (trx) => (isProven(report) ? fileProven(trx, report) : fileAnonymous(trx, report)));
     },
 
     /** Erases reports reviewed before then (epoch milliseconds); gives how many. */

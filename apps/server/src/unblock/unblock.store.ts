@@ -6,6 +6,7 @@ import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
 import { deleteInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
 import { holdsText } from '../db/search';
+import { transact } from '../db/transaction';
 
 export type NewRequest = {
   requestId: string;
@@ -60,7 +61,7 @@ export function createUnblockStore(db: Database, reads: Database) {
      * code of a request that was not kept, or was replaced by somebody else's, says that nothing is decided.
      */
     file(request: NewRequest): Promise<void> {
-      return db.transaction().execute(async (trx) => {
+      return transact(db, async (trx) => {
         let isTaken = await insertPending(trx, request);
         for (let tries = 0; !isTaken && request.proven && tries < MOST_TRIES; tries += 1) {
           await removePending(trx, request);

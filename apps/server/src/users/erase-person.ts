@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
-import { inLockOrder, isPostgres } from '../db/dialect';
+import { inLockOrder, isPostgres, lockedIn } from '../db/dialect';
 import { TEXT_INDEXES } from '../db/search';
+import { transact } from '../db/transaction';
 import { mayHold, namesOneOf, type Traces, tracesOf } from './traces';
 
 export type Erased = {
@@ -33,11 +34,12 @@ export async function isRestrictedPerson(db: Database, userId: string, now: numb
 
 /** Erases a person under every id of their device, in one transaction; gives how much. */
 export function erasePerson({ db, audit }: PersonParts, userId: string): Promise<Erased> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const traces = await tracesOf(trx, userId);
     const { userIds, deviceIds } = traces;
-    // Before anything else of theirs, as decisions do.
-    await lock(trx, userIds);
+    // Before anything else of theirs, as decisions do: first who they are, then reports, also those about others.
+    await lockUsers(trx, userIds);
+    await lockReports(trx, userIds);
     const written = await reasonsWrittenBy(trx, userIds);
     // Before their codes, as a request that replaces another does.
     const requests = await trx
@@ -75,9 +77,20 @@ export function erasePerson({ db, audit }: PersonParts, userId: string): Promise
   });
 }
 
-async function lock(trx: Database, userIds: readonly string[]): Promise<void> {
+async function lockUsers(trx: Database, userIds: readonly string[]): Promise<void> {
   const rows = trx.selectFrom('users').select('user_id').where('user_id', 'in', userIds);
   await rows.$call(inLockOrder(trx)).execute();
+}
+
+/** All before the first is changed: whoever holds one of them may wait for the counters that change with it. */
+async function lockReports(trx: Database, userIds: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('reports')
+    .select('seq')
+    .where((eb) => eb.or([eb('reported_user_id', 'in', userIds), eb('reporting_user_id', 'in', userIds)]))
+    .orderBy('seq')
+    .$call(lockedIn(trx))
+    .execute();
 }
 
 /** Overwrites SQLite's remains of erased rows: in free pages, in its text indexes, in its log. */
