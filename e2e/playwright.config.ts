@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   // Guards against hanging, and no more: a busy machine takes several times as long as a quiet one.
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 40_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -100,7 +100,7 @@ export async function expectMediaFlows(page: Page): Promise<void> {
           now.framesDecoded - from.framesDecoded >= FRAMES_OF_A_FLOW && now.audioEnergy > from.audioEnergy
         );
       },
-      { message: 'video frames are decoded and sound is heard', timeout: 40_000 },
+      { message: 'video frames are decoded and sound is heard', timeout: 60_000 },
     )
     .toBe(true);
 }
@@ -109,7 +109,7 @@ export async function expectMediaFlows(page: Page): Promise<void> {
 export async function expectHears(page: Page): Promise<void> {
   const { audioEnergy } = await received(page);
   await expect
-    .poll(async () => (await received(page)).audioEnergy, { message: 'sound is heard', timeout: 40_000 })
+    .poll(async () => (await received(page)).audioEnergy, { message: 'sound is heard', timeout: 60_000 })
     .toBeGreaterThan(audioEnergy);
 }
 
@@ -119,7 +119,7 @@ export async function expectPictureMoves(page: Page): Promise<void> {
   await expect
     .poll(async () => (await received(page)).framesDecoded, {
       message: 'frames are decoded',
-      timeout: 40_000,
+      timeout: 60_000,
     })
     .toBeGreaterThan(framesDecoded + FRAMES_OF_A_FLOW);
 }

@@ -34,5 +34,5 @@ test('a keystroke renders only its field, and neither the lines nor the pictures
     const [composer = 0, lines, pictures] = await rendersIn(page, PLACES);
     expect(composer).toBeGreaterThanOrEqual('words'.length);
     expect([lines, pictures]).toEqual([0, 0]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 });
