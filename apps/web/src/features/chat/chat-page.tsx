@@ -9,6 +9,9 @@ import type { HomeNotice } from './machine/effects';
 import { ChatScreen } from './screens/chat-screen';
 import { useChat } from './use-chat';
 
+/** Under who the partner is, or that they left, and what can be pressed beside that. */
+const UNDER_HEAD = 'min(8.25rem, 20dvh)';
+
 function RunningChat({ visitor }: { visitor: Visitor }) {
   const navigate = useNavigate();
   // Replaces the chat in the history: the browser's Back must not open the camera and search again.
@@ -24,7 +27,13 @@ function RunningChat({ visitor }: { visitor: Visitor }) {
     return { ...visitor, ...(language !== undefined && { language }) };
   });
   const { dispatch, ...chat } = useChat(me, goHome);
-  return <ChatScreen visitor={visitor} chat={chat} dispatch={dispatch} />;
+  const { name } = chat.state.phase;
+  return (
+    <>
+      <ChatScreen visitor={visitor} chat={chat} dispatch={dispatch} />
+      <Toaster under={name === 'matched' || name === 'partner_left' ? UNDER_HEAD : '0px'} />
+    </>
+  );
 }
 
 /**
@@ -37,10 +46,5 @@ export function ChatPage() {
   useEffect(noteChatBegun, []);
   if (visitor === undefined) return <Navigate to="/" replace state={{ notice: 'missing_user_info' }} />;
   if (!mayBegin) return <Navigate to="/" replace />;
-  return (
-    <>
-      <RunningChat visitor={visitor} />
-      <Toaster />
-    </>
-  );
+  return <RunningChat visitor={visitor} />;
 }
