@@ -24,7 +24,7 @@ export function MoodBadge({ mood, className }: Props) {
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className="truncate">{name}</span>
+      <span className="min-w-0 leading-display">{name}</span>
     </span>
   );
 }
