@@ -88,7 +88,7 @@ export function TalkPanel({ state, inputRef, panel, wide, onPanel, translated, d
           lines={state.lines}
           hint={hint}
           head={head}
-          partnerTyping={phase.name === 'matched' && phase.partnerTyping}
+          partnerTyping={phase.name === 'matched' ? phase.partnerTyping : null}
           translated={translated}
           onResend={resend}
         />

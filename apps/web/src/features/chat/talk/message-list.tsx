@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names';
 import type { Line } from '../machine/state';
 import { LINE_BUTTON } from './line-button';
 import css from './message-list.module.css';
+import { TALK_NOTE } from './talk-note';
 import type { Translation } from './translation/line-translator';
 import { TranslatedText } from './translation/translated-text';
 import { useTranslations } from './translation/use-translations';
@@ -19,7 +20,7 @@ const THEIRS = 'self-start rounded-es-key bg-muted';
 const DOT = 'size-1.5 animate-dot rounded-full bg-current forced-colors:bg-[CanvasText]';
 
 const TO_END =
-  'absolute bottom-1 flex min-h-11 animate-appear items-center justify-center gap-1 rounded-full border border-input bg-card text-sm font-semibold shadow-soft';
+  'flex min-h-11 shrink-0 animate-appear items-center justify-center gap-1 rounded-full border border-input bg-card text-sm scant:text-xs font-semibold shadow-soft';
 
 type BubbleProps = {
   line: Line;
@@ -69,7 +70,7 @@ const Bubble = memo(function Bubble({ line, translation, onTranslate, onResend }
 function Typing({ shown }: { shown: boolean }) {
   const { t } = useTranslation('chat');
   return (
-    <p className="min-h-5 px-2 text-sm leading-5 text-muted-foreground" aria-hidden="true">
+    <p className="min-h-lh px-2 text-sm text-muted-foreground" aria-hidden="true">
       {shown && (
         <span data-part="typing" className="inline-flex animate-appear items-center gap-2">
           <span className="inline-flex gap-0.75">
@@ -84,7 +85,10 @@ function Typing({ shown }: { shown: boolean }) {
   );
 }
 
-/** Leads a reader who scrolled up back to the newest line; says how many came since. */
+/**
+ * Leads a reader who scrolled up back to the newest line; says how many came since. With its words it stands under the
+ * lines: over them it would cover what is being read.
+ */
 function ToEnd({ unread, onPress }: { unread: number; onPress: () => void }) {
   const { t } = useTranslation('chat');
   const words = unread > 0 ? t('talk.newMessages', { count: unread }) : t('talk.newest');
@@ -94,7 +98,7 @@ function ToEnd({ unread, onPress }: { unread: number; onPress: () => void }) {
       data-part="new-messages"
       aria-label={words}
       title={unread > 0 ? undefined : words}
-      className={classNames(TO_END, unread > 0 ? 'inset-x-0 mx-auto w-fit px-4' : 'end-1 w-11')}
+      className={classNames(TO_END, unread > 0 ? 'mx-auto px-4' : 'absolute end-1 bottom-1 w-11')}
       onClick={onPress}
     >
       <ArrowDown aria-hidden="true" className="size-4" />
@@ -109,7 +113,8 @@ type Props = {
   hint: string | null;
   /** What stands at the head of the talk. */
   head: ReactNode;
-  partnerTyping: boolean;
+  /** null: there is nobody who could. */
+  partnerTyping: boolean | null;
   /** What the partner says is translated on this device. */
   translated: boolean;
   onResend: (line: string) => void;
@@ -120,27 +125,26 @@ export function MessageList({ lines, hint, head, partnerTyping, translated, onRe
   const { t, i18n } = useTranslation('chat');
   const list = useRef<HTMLDivElement>(null);
   const [translations, translate] = useTranslations(lines, translated, i18n.language);
+  const hinted = lines.length === 0 && hint !== null;
   const { unread, farFromEnd, scrollToEnd } = useStickToEnd(list, lines, translations);
 
   return (
-    <div className="relative min-h-0 [container:messages/size] [grid-area:messages]">
-      {lines.length === 0 && hint !== null && (
-        <p className="pointer-events-none absolute inset-0 grid place-items-center px-4 text-center text-sm text-balance text-muted-foreground">
-          {hint}
-        </p>
-      )}
+    <div className="relative flex min-h-0 flex-col [container:messages/size] [grid-area:messages]">
       <div
         ref={list}
         role="log"
         aria-label={t('talk.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard.
         tabIndex={0}
-        className={classNames(css.list, 'h-full overflow-y-auto px-1 pb-1')}
+        className={classNames(css.list, 'min-h-0 grow overflow-y-auto px-1 pb-1')}
       >
         <div className="mx-auto flex min-h-full max-w-288 flex-col gap-2">
           {/* It is there to be read; only lines are said as they come. */}
-          <div aria-live="off">{head}</div>
-          <ul className="flex grow flex-col gap-2">
+          <div aria-live="off" className={hinted ? 'my-auto' : undefined}>
+            {head}
+            {hinted && <p className={TALK_NOTE}>{hint}</p>}
+          </div>
+          <ul className={classNames('flex flex-col gap-2', !hinted && 'grow')}>
             {lines.map((line) => (
               <Bubble
                 key={line.id}
@@ -151,7 +155,7 @@ export function MessageList({ lines, hint, head, partnerTyping, translated, onRe
               />
             ))}
           </ul>
-          <Typing shown={partnerTyping} />
+          {partnerTyping !== null && <Typing shown={partnerTyping} />}
         </div>
       </div>
       {(unread > 0 || farFromEnd) && (
