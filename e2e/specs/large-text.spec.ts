@@ -4,12 +4,16 @@ import { expectMediaFlows } from '../harness/call-probe';
 import { unreachableControls } from '../harness/controls';
 import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { boxOf, expectFree, gap } from '../harness/free-parts';
+import { layoutOf } from '../harness/layout';
 import { NETWORK_ERRORS } from '../harness/page-watch';
 import { expect, test } from '../harness/test';
-import { drawn } from '../harness/texts';
+import { drawn, speak, textsOf } from '../harness/texts';
 import { meet } from '../harness/visitor';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+/** A page keeps its words so many px away from its edges. */
+const EDGE = 8;
 
 /** Sets all text of the page in this size, as a reader may in the browser's settings. */
 const enlarge = (page: Page, percent: number) =>
@@ -193,4 +197,62 @@ test('in text of twice the size the thanks for a report are seen whole, or scrol
   await expect(phone.button('Leave and find someone new')).toBeVisible();
   await enlarge(page, 200);
   expect((await boxOf(page.locator('[data-part=reported]'))).y).toBeGreaterThanOrEqual(0);
+});
+
+test('in text of twice the size what stands where nothing is said yet is whole, and lies over no button', async ({
+  visitor,
+}) => {
+  const low = { ...PHONE, viewport: { width: 360, height: 640 } };
+  const one = await visitor({ name: 'Ottilie', context: low });
+  const { page } = one;
+  await bringFonts(page);
+  await one.start();
+  await page.evaluate(() => localStorage.setItem('language', 'ru'));
+  await page.reload();
+  await drawn(page, 'ru');
+  const say = speak(await textsOf('ru'));
+  const hint = page.getByText(say('chat.talk.waiting'));
+  await expect(hint).toBeVisible();
+  await enlarge(page, 200);
+  await setIn(page, WIDEST);
+  // The words alone: they may stand out of what they are in.
+  const box = await hint.evaluate((words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+  for (const name of ['chat.talk.skip', 'chat.talk.end'] as const)
+    expect(gap(box, await boxOf(one.button(say(name)))), name).toBeGreaterThanOrEqual(0);
+  const pictures = page.locator('[data-part=call-area]');
+  expect(gap(box, await boxOf(pictures))).toBeGreaterThanOrEqual(0);
+});
+
+test('in text of twice the size every word of a page stays within it, and a field of one line shows what it asks', async ({
+  visitor,
+}) => {
+  const one = await visitor({ name: 'Ottilie', context: PHONE });
+  const { page } = one;
+  await bringFonts(page);
+  for (const [language, path] of [
+    ['en', '/'],
+    ['ru', '/'],
+    ['ru', '/contact'],
+  ] as const) {
+    await one.goto(`${path}?lang=${language}`);
+    await drawn(page, language);
+    await enlarge(page, 200);
+    await setIn(page, WIDEST);
+    const { width, lines, fields } = await layoutOf(page);
+    const still = lines.filter(({ boxes }) => boxes.every(({ across }) => across !== 'scrolls'));
+    expect(still.length).toBeGreaterThan(5);
+    const outside = still.filter(({ area }) => area.start < EDGE || area.end > width - EDGE);
+    expect(
+      outside.map(({ text }) => text),
+      `${language} ${path}`,
+    ).toEqual([]);
+    // What is in a list breaks instead, where the browser can.
+    const cut = fields.filter(({ element, needs, has }) => element.startsWith('input') && needs > has);
+    expect(cut, `${language} ${path}`).toEqual([]);
+  }
 });

@@ -1,9 +1,10 @@
 import { bringFonts, setIn, WIDEST } from '../harness/fonts';
-import { expectFree } from '../harness/free-parts';
+import { boxOf, expectFree, gap } from '../harness/free-parts';
 import { expect, test } from '../harness/test';
 import { drawn } from '../harness/texts';
 import { meet } from '../harness/visitor';
 
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const LOW_PHONES = [
   { width: 320, height: 568 },
   { width: 740, height: 360 },
@@ -48,4 +49,63 @@ test('beside one’s own picture of the same size the partner’s head holds its
   expect(lines).toBe(1);
   const mood = page.locator('[data-part=partner] + * [title="Feeling Lonely"] > :last-child');
   expect(await mood.evaluate((word) => word.scrollWidth - word.clientWidth)).toBe(0);
+});
+
+test('on a phone the partner’s mood is told whole, beside the longest word for a report', async ({
+  visitor,
+}) => {
+  const one = await visitor({ name: 'Ottilie', context: PHONE });
+  const { page } = one;
+  await bringFonts(page);
+  await meet(one, await visitor({ name: 'Bartholomew', mood: 'Here to Listen' }));
+  await page.evaluate(() => localStorage.setItem('language', 'ru'));
+  await page.reload();
+  await drawn(page, 'ru');
+  const badge = page.locator('[data-part=partner] + * [data-tone] > span');
+  await expect(badge).toBeVisible();
+  await setIn(page, WIDEST);
+  for (const viewport of [PHONE.viewport, { width: 740, height: 360 }]) {
+    await page.setViewportSize(viewport);
+    const cut = () => badge.evaluate((words) => words.scrollWidth - words.clientWidth);
+    await expect.poll(cut, { message: `${viewport.width} px wide` }).toBe(0);
+  }
+});
+
+test('on a phone the thanks for a report cover neither that the partner left nor what can be pressed', async ({
+  visitor,
+}) => {
+  const one = await visitor({ name: 'Ottilie', context: PHONE });
+  const other = await visitor({ name: 'Bartholomew' });
+  const { page } = one;
+  await meet(one, other);
+  await one.button('Report').click();
+  await page.getByRole('dialog').getByRole('combobox').selectOption('Spamming');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  const thanks = page.locator('[data-sonner-toast]');
+  await expect(thanks).toBeVisible();
+  // Under the pointer it stays.
+  await thanks.hover();
+  await other.button('End Chat').click();
+  const said = page.locator('[data-view=partnerLeft] > p');
+  await expect(said).toBeVisible();
+  const box = await boxOf(thanks);
+  for (const part of [said, one.button('I feel unsafe')])
+    expect(gap(box, await boxOf(part))).toBeGreaterThanOrEqual(0);
+});
+
+test('on a phone what tells of new lines covers none of the people who listen', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie', mood: 'Feeling Lonely', context: PHONE });
+  const other = await visitor({ name: 'Bartholomew', mood: 'Here to Listen' });
+  await meet(one, other);
+  for (let line = 1; line <= 6; line += 1) {
+    await other.say(`line ${line}`);
+    await expect(one.lines.getByText(`line ${line}`)).toBeVisible();
+  }
+  await one.lines.evaluate((list) => list.scrollTo(0, 0));
+  await expect(one.button('Newest messages')).toBeVisible();
+  await other.say('one more');
+  const button = await boxOf(one.button('1 new message'));
+  expect(gap(button, await boxOf(one.lines))).toBeGreaterThanOrEqual(0);
+  for (const link of await one.lines.getByRole('link').all())
+    expect(gap(button, await boxOf(link))).toBeGreaterThanOrEqual(0);
 });

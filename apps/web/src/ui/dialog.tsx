@@ -15,11 +15,10 @@ const CARD =
 
 /** Scrolls inside the card, so that a scroll bar keeps its round corners; visually hidden content stays inside too. */
 const CONTENT =
-  'relative flex min-h-0 flex-col gap-4 overflow-y-auto p-[clamp(1rem,5vw,1.5rem)] small-phone:px-2.5 small-phone:pt-3';
+  'relative flex min-h-0 flex-col gap-4 overflow-y-auto p-4 sm:p-6 small-phone:px-2.5 small-phone:pt-3';
 const AT_THE_END = 'small-phone:pb-[max(0.75rem,var(--safe-bottom))]';
 
-const FOOT =
-  'flex flex-wrap justify-end gap-2 border-t border-border px-[clamp(1rem,5vw,1.5rem)] py-3 small-phone:px-2.5';
+const FOOT = 'flex flex-wrap justify-end gap-2 border-t border-border px-4 py-3 sm:px-6 small-phone:px-2.5';
 
 type Props = {
   open: boolean;
@@ -92,7 +91,9 @@ export function Dialog({
         >
           <div className={classNames(CONTENT, foot === undefined && AT_THE_END)}>
             <div className="flex items-center justify-between gap-2">
-              <Primitive.Title className="display-face wrap-anywhere text-xl">{title}</Primitive.Title>
+              <Primitive.Title className="display-face wrap-anywhere text-[max(1rem,min(var(--text-xl),7vw))]">
+                {title}
+              </Primitive.Title>
               {closeLabel === undefined ? null : (
                 <Primitive.Close asChild>
                   <IconButton label={closeLabel} icon={<X aria-hidden="true" className="size-5" />} />

@@ -50,10 +50,13 @@ export function Field({ label, hint, error, errorId, className, children }: Fiel
 
 /** The classes of every text control. */
 const FRAME =
-  'w-full border py-2 text-base placeholder:text-muted-foreground transition-colors duration-quick ' +
+  'w-full border py-2 placeholder:text-muted-foreground transition-colors duration-quick ' +
   'aria-invalid:border-destructive ' +
   // Not over the focus ring: the focus goes to the first invalid field.
   'aria-invalid:not-focus-visible:outline-1 aria-invalid:not-focus-visible:outline-destructive disabled:opacity-55';
+
+/** One line cannot break: in a narrow window its words grow no more than they have room, and what is too long says so. */
+const ONE_LINE = 'min-h-11 text-[min(1rem,6.5vw)] text-ellipsis';
 
 type Look = {
   /** Round at both ends. */
@@ -81,7 +84,7 @@ export function Input({ className, pill, colours, ...rest }: ComponentProps<'inp
   return (
     <input
       dir={directionOf(rest.value)}
-      className={controlClass({ pill, colours }, 'min-h-11', className)}
+      className={controlClass({ pill, colours }, ONE_LINE, className)}
       {...rest}
     />
   );
@@ -91,7 +94,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
       dir={directionOf(rest.value)}
-      className={controlClass({}, 'min-h-24 resize-y', className)}
+      className={controlClass({}, 'min-h-24 resize-y text-base', className)}
       {...rest}
     />
   );
@@ -104,14 +107,15 @@ export function Select({ className, pill, colours, ...rest }: ComponentProps<'se
       <select
         className={controlClass(
           { pill, colours },
-          'min-h-11 appearance-none pe-10 max-[24rem]:pe-7 small-phone:pe-6',
+          ONE_LINE,
+          'appearance-none pe-7 whitespace-normal',
           className,
         )}
         {...rest}
       />
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-muted-foreground max-[24rem]:end-2 max-[24rem]:size-4 small-phone:end-1"
+        className="pointer-events-none absolute inset-y-0 end-2 my-auto size-4 text-muted-foreground"
       />
     </span>
   );

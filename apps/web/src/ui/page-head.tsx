@@ -12,14 +12,14 @@ const FRAMES: Record<Look, string> = {
   column: 'flex flex-col-reverse gap-4 pt-4',
   compact: 'mb-4 flex flex-col gap-4',
 };
-const ON_PAGE = 'mt-2 text-balance sm:text-4xl';
+const ON_PAGE = 'mt-2 sm:text-4xl';
 const LARGE_TITLE = 'display-face wrap-anywhere text-[min(clamp(1.75rem,9vw,2.25rem),10vw)]';
 /** As many wide letters of the larger size stand in one line of the smallest phone. */
 const LONG_FROM = 14;
 
 const isLong = (title: string) => title.split(/[\s-]/).some((word) => word.length >= LONG_FROM);
 
-const LARGE_LEAD = 'text-pretty mt-4 max-w-[60ch] text-lg text-muted-foreground';
+const LARGE_LEAD = 'mt-4 max-w-[60ch] text-lg text-muted-foreground';
 const SMALL_LEAD = 'mt-1 flex min-h-7 flex-wrap items-center gap-x-3 text-sm text-muted-foreground';
 const DRAWINGS: Record<Look, string> = {
   page: 'size-28 shrink-0 sm:size-40 lg:me-8 lg:size-48',

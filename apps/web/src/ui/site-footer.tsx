@@ -6,7 +6,7 @@ import { Link } from './link';
 export function SiteFooter({ className }: { className?: string }) {
   const { t } = useTranslation('landing');
   return (
-    <p className={classNames('text-sm text-muted-foreground', className)}>
+    <p className={classNames('text-sm text-muted-foreground wrap-anywhere', className)}>
       {t('established')}
       <span aria-hidden="true"> · </span>
       <Link

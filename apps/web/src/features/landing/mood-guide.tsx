@@ -64,7 +64,7 @@ export function MoodGuide({ mood }: Props) {
                     <MoodCount count={counts[each]} chosen={chosen} />
                   )}
                 </p>
-                <p className={classNames('text-sm text-pretty', !chosen && 'text-muted-foreground')}>
+                <p className={classNames('text-sm', !chosen && 'text-muted-foreground')}>
                   {t(`meets.${each}`)}
                 </p>
               </div>

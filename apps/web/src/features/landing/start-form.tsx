@@ -91,7 +91,7 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
         label={t('mood')}
         // Where there is room the sentences of all four moods are beside the form.
         hint={
-          <span className="grid text-pretty lg:hidden sideways:hidden">
+          <span className="grid lg:hidden sideways:hidden">
             {/* As high as the longest, so that a choice shifts nothing. */}
             {[null, ...MOODS].map((each) => (
               <span

@@ -37,7 +37,7 @@ export function Steps() {
             {index === 0 ? null : <PathHere />}
             <div className="flex flex-col items-center">
               <Drawing />
-              <p className="display-face wrap-anywhere text-lg">{t(`steps.${key}`)}</p>
+              <p className="display-face wrap-anywhere text-center text-lg">{t(`steps.${key}`)}</p>
             </div>
           </li>
         ))}

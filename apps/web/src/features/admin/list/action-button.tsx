@@ -11,7 +11,7 @@ const FRAME =
   'transition-colors duration-quick pointer-coarse:min-h-11';
 const ALONE = 'rounded-full px-3.5';
 const JOINED =
-  '-ms-px min-w-11 rounded-none px-2 whitespace-nowrap last:rounded-e-full hover:relative focus-visible:relative phone:flex-1';
+  '-ms-px min-w-11 rounded-none px-2 whitespace-nowrap last:rounded-e-full hover:relative focus-visible:relative phone:min-w-fit phone:flex-1';
 const TONES = {
   plain: 'border-border bg-card text-foreground hover:border-input hover:bg-muted',
   good: 'border-border bg-card text-success hover:border-success hover:bg-muted',

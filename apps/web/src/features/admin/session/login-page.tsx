@@ -80,7 +80,7 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
         <ThemeToggle />
       </div>
       <form
-        className="flex w-[min(24rem,100%)] flex-col gap-4 rounded-panel border border-border bg-card px-[clamp(1rem,5vw,1.5rem)] pt-8 pb-6 shadow-soft"
+        className="flex w-[min(24rem,100%)] flex-col gap-4 rounded-panel border border-border bg-card px-4 pt-8 sm:px-6 pb-6 shadow-soft"
         onSubmit={submit}
       >
         <header className="flex flex-col items-center gap-2 text-center">
