@@ -94,7 +94,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
       dir={directionOf(rest.value)}
-      className={controlClass({}, 'min-h-24 resize-y text-base', className)}
+      className={controlClass({}, 'min-h-24 resize-y text-base text-wrap', className)}
       {...rest}
     />
   );

@@ -19,7 +19,7 @@ const LONG_FROM = 14;
 
 const isLong = (title: string) => title.split(/[\s-]/).some((word) => word.length >= LONG_FROM);
 
-const LARGE_LEAD = 'mt-4 max-w-[60ch] text-lg text-muted-foreground';
+const LARGE_LEAD = 'text-balance mt-4 max-w-[60ch] text-lg text-muted-foreground';
 const SMALL_LEAD = 'mt-1 flex min-h-7 flex-wrap items-center gap-x-3 text-sm text-muted-foreground';
 const DRAWINGS: Record<Look, string> = {
   page: 'size-28 shrink-0 sm:size-40 lg:me-8 lg:size-48',

@@ -28,6 +28,7 @@ export function Toaster({ under = '0px' }: Props) {
           color: 'var(--foreground)',
           borderColor: 'var(--border)',
           borderRadius: 'var(--radius-card)',
+          padding: '0.75rem 1rem',
           fontFamily: 'inherit',
           // Its own is in px, which no reader's setting enlarges.
           fontSize: 'var(--text-sm)',

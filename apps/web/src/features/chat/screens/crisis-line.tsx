@@ -11,7 +11,7 @@ export function CrisisLine({ className }: Props) {
   return (
     <p className={className}>
       {/* Where there is room for two lines the names say it: they are not to be cut in half. */}
-      <span className="scarce:sr-only">{t('search.crisis')}</span>{' '}
+      <span className="inline-block scarce:sr-only">{t('search.crisis')}</span>{' '}
       {lines.map(({ name, url }) => (
         <a key={url} href={url} target="_blank" rel="noreferrer" className="inline-block px-1 underline">
           <bdi>{name}</bdi>
