@@ -13,7 +13,7 @@ export function Notice({ children, id, className }: Props) {
       role="alert"
       id={id}
       className={classNames(
-        'flex items-start gap-2 rounded-input border border-destructive bg-card px-3 py-2 text-sm font-semibold wrap-anywhere text-destructive',
+        'flex items-start gap-2 rounded-input border border-destructive bg-card px-3 py-2 text-sm font-semibold text-balance wrap-anywhere text-destructive',
         className,
       )}
     >

@@ -25,7 +25,7 @@ export function StateScreen({ emblem, title, alert = false, children }: Props) {
       data-theme="dark"
     >
       <div className="grid w-full grid-cols-1 place-items-center px-4 py-6">
-        <div className="flex w-[min(36rem,100%)] animate-rise flex-col items-center gap-4 rounded-panel border border-border bg-card px-[clamp(1rem,5vw,3rem)] py-[clamp(1.5rem,5vw,3rem)] text-center shadow-soft small-phone:gap-3 small-phone:[&>svg]:size-16 sideways:gap-2 sideways:py-4 sideways:[&>svg]:hidden">
+        <div className="flex w-[min(36rem,100%)] animate-rise flex-col items-center gap-4 rounded-panel border border-border bg-card p-[min(3rem,5vw)] text-center text-balance shadow-soft small-phone:gap-3 small-phone:[&>svg]:size-16 sideways:gap-2 sideways:py-4 sideways:[&>svg]:hidden">
           {emblem}
           <div role={alert ? 'alert' : undefined}>
             <h1 ref={heading} tabIndex={-1} className={TITLE}>

@@ -20,7 +20,7 @@ const THEIRS = 'self-start rounded-es-key bg-muted';
 const DOT = 'size-1.5 animate-dot rounded-full bg-current forced-colors:bg-[CanvasText]';
 
 const TO_END =
-  'flex min-h-11 shrink-0 animate-appear items-center justify-center gap-1 rounded-full border border-input bg-card text-sm scant:text-xs font-semibold shadow-soft';
+  'flex min-h-11 scarce:min-h-6 shrink-0 animate-appear items-center justify-center gap-1 rounded-full border border-input bg-card text-sm scant:text-xs font-semibold shadow-soft';
 
 type BubbleProps = {
   line: Line;
