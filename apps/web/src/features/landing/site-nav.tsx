@@ -13,7 +13,7 @@ export function SiteNav() {
         aria-label={t('nav.label')}
         // A browser does not scroll to a link under the fade.
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-        className="-ms-4 -my-2 min-w-0 grow scroll-px-8 overflow-x-auto py-2 [mask-image:linear-gradient(to_right,transparent,black_--spacing(4),black_calc(100%_-_--spacing(4)),transparent)] [scrollbar-width:none]"
+        className="-ms-4 -my-2 min-w-0 grow scroll-px-8 overflow-x-auto py-2 [mask-image:linear-gradient(to_right,transparent,black_16px,black_calc(100%-16px),transparent)] [scrollbar-width:none]"
       >
         <ul className="mx-auto flex w-max gap-1 ps-4 pe-8 sm:gap-2 lg:ps-23">
           {SITE_PAGES.map(({ path, nav }) => (
