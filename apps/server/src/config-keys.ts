@@ -38,6 +38,17 @@ function origin(reason: string) {
     .transform((text) => new URL(text).origin);
 }
 
+/** Can the driver decode name and password of this address? It throws an error without naming the setting. */
+function canDecode(address: string): boolean {
+  try {
+    const { username, password } = new URL(address);
+    decodeURIComponent(`${username}:${password}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Every environment variable the server reads, each with its rule and its default. */
 export const configKeys = {
   NODE_ENV: z
@@ -54,6 +65,7 @@ export const configKeys = {
     .string()
     .regex(/^rediss?:\/\/[^\s,]+(,rediss?:\/\/[^\s,]+)*$/, REDIS_REASON)
     .refine((text) => text.split(',').every((address) => URL.canParse(address)), REDIS_REASON)
+    .refine((text) => text.split(',').every(canDecode), 'a % in a name or password has to be written as %25')
     .optional(),
   STUN_URLS: list(z.string().regex(/^stuns?:[^\s?]+$/i), 'must be stun: addresses, separated by commas'),
   TURN_URLS: list(

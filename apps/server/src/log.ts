@@ -1,4 +1,5 @@
-import { type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
+import { createLogOutput } from './log-output';
 
 /** Where an error arose: its stack frames without the message. */
 function frames(stack: string | undefined): string[] {
@@ -19,8 +20,9 @@ function describeError(error: unknown): Record<string, unknown> {
 /**
  * The log: one JSON line per event. It never carries addresses, names, texts, bodies or query strings;
  * requests and answers are therefore logged by their route, and what libraries attach is dropped.
+ * It goes to standard output unless there is another destination.
  */
-export function createLog(level: string, destination?: NodeJS.WritableStream) {
+export function createLog(level: string, destination: DestinationStream = standardOutput()) {
   const nothing = () => undefined;
   const options: LoggerOptions = {
     level,
@@ -35,7 +37,14 @@ export function createLog(level: string, destination?: NodeJS.WritableStream) {
     },
     serializers: { err: describeError, error: describeError, req: nothing, res: nothing },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination);
+}
+
+/** Not pino's own: when a disk is full that one throws, and then keeps the process from ending. */
+function standardOutput(): DestinationStream {
+  const output = createLogOutput(process.stdout.fd, Date.now);
+  process.once('exit', output.writeLast);
+  return output;
 }
 
 export type Log = ReturnType<typeof createLog>;

@@ -10,17 +10,14 @@ import { connect, openReads } from './db/connect';
 import { SqliteAddonError } from './db/sqlite-addon';
 import { createStoreHealth } from './db/store-health';
 import { StoreLockedError } from './db/store-locked';
-import { StoreOpenError } from './db/store-open';
+import { openError, StoreOpenError } from './db/store-open';
 import { tuneEngine } from './engine';
 import { ListenError } from './http/listen';
 import { openMetricsListener } from './http/metrics-listener';
 import { createLog, logFailure } from './log';
 import { withSecretFiles } from './secret-files';
 
-/**
- * Time for the log to notice that its reader is gone: what it could not write by the time the process exits it would
- * try to write for ever.
- */
+/** Time for the log to write its last lines. */
 const LAST_WORDS_MS = 100;
 /** Longest time a graceful stop may take before the process ends anyway. */
 const STOP_LIMIT_MS = 10_000;
@@ -70,7 +67,10 @@ async function main(): Promise<void> {
           token: config.metrics.token,
           onError: logFailure(log, 'a connection for metrics could not be accepted'),
         });
-  const port = await app.start();
+  const port = await app.start().catch((error: unknown) => {
+    // A read-only store, or a standby, has been opened without a write: this is where the first one fails.
+    throw openError(error, config);
+  });
   log.info({ port }, `${PRODUCT_NAME} is open at ${config.publicUrl ?? `http://localhost:${port}`}`);
 
   async function stop(): Promise<void> {

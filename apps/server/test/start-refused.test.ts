@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from './free-port';
 import { SERVER } from './program-under-test';
+import { startProcess } from './server-process';
 
 const other = createServer();
 let taken = '';
@@ -24,8 +25,12 @@ afterEach(async () => {
 });
 
 /** Starts a server with these settings and waits for its end; gives exit code, error output and log. */
-function start(env: Record<string, string>): Promise<{ code: unknown; said: string; log: string }> {
+function start(
+  env: Record<string, string>,
+  user: { uid?: number } = {},
+): Promise<{ code: unknown; said: string; log: string }> {
   const options = {
+    ...user,
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       ...process.env,
@@ -83,6 +88,25 @@ describe('a server that cannot open its store', () => {
     expect((await start({})).said).toBe(
       `DATA_DIR: the store in ${dataDir} cannot be opened (file is not a database)\n`,
     );
+  });
+
+  it.skipIf(process.platform === 'win32')('names the folder that cannot be written any more', async () => {
+    const server = await startProcess({ DATA_DIR: dataDir });
+    // What it has written stays in the log beside the store, which can then be opened without a write.
+    server.signal('SIGKILL');
+    await server.dispose();
+    for (const name of await readdir(dataDir)) await chmod(join(dataDir, name), 0o444);
+    await chmod(dataDir, 0o555);
+    try {
+      // Root may write everywhere.
+      const { code, said } = await start({}, process.getuid?.() === 0 ? { uid: 65_534 } : {});
+      expect([code, said]).toEqual([
+        1,
+        `DATA_DIR: the store in ${dataDir} cannot be opened (attempt to write a readonly database)\n`,
+      ]);
+    } finally {
+      await chmod(dataDir, 0o700);
+    }
   });
 
   it.skipIf(process.platform !== 'linux')('in a place that takes no folders ends all the same', async () => {
