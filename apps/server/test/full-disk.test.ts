@@ -1,4 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { CaseAnswer } from '@app/contract/cases';
 import type { UsersAnswer } from '@app/contract/users';
@@ -9,6 +11,8 @@ import { type ServerProcess, startProcess } from './server-process';
 import { WITHIN } from './within';
 
 const PASSWORD = 'the password of a full disk';
+/** Bytes. */
+const LONG_LOG = 3_000_000;
 // Part of util-linux. With CI=true its absence is a failure, elsewhere this is reported as skipped.
 const skip = spawnSync('prlimit', ['--version']).status !== 0 && process.env.CI !== 'true';
 
@@ -88,5 +92,21 @@ describe.skipIf(skip)('a full disk', () => {
       WITHIN,
     );
     for (const client of [first, second, late]) client.close();
+  });
+
+  it('that only the log has filled heals by itself: what it holds moves to the store, and it starts over', async () => {
+    const report = { reportingUserId: 'somebody', reportedUserId: 'another', reason: 'Other' };
+    const send = async () => (await request(server, 'POST', '/report', report)).status;
+    const log = join(server.dataDir, 'store.sqlite-wal');
+    // Longer than the store will be, and far shorter than a log that is written back in the usual course of things.
+    while ((await stat(log)).size < LONG_LOG) expect(await send()).toBe(200);
+    await limitFiles(server.pid, String((await stat(log)).size));
+    try {
+      await vi.waitUntil(async () => (await send()) === 503, WITHIN);
+      await vi.waitUntil(async () => (await ready()) === 200, WITHIN);
+      expect(await send()).toBe(200);
+    } finally {
+      await limitFiles(server.pid, 'unlimited');
+    }
   });
 });

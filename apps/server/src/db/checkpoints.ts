@@ -7,8 +7,19 @@ const LOOK_INTERVAL_MS = 250;
 const PENDING_PAGES = 8_000;
 /** From this length the thread is asked at every check, so that the log can start over. */
 const LONG_PAGES = 16_000;
+/** While the disk is full every so many checks: each attempt may write all that waits. */
+const FULL_EACH = 4;
 /** From this length SQLite checkpoints with every commit, on the event loop: the bound on the log's file. */
 const LONGEST_PAGES = 32_000;
+
+export type Checkpoints = {
+  /**
+   * Notes that the disk took no more. What waits is then written back, however little it is: the log starts over
+   * within the room it has, and the store takes writes again where only the log found no more room.
+   */
+  full(): void;
+  stop(): Promise<void>;
+};
 
 /**
  * Has a thread write a store's log back into its file. SQLite would do that within a commit, with two or three waits
@@ -16,11 +27,13 @@ const LONGEST_PAGES = 32_000;
  * needed; a failed checkpoint is tried again, and commits do it once the log is too long. `stop` resolves when the
  * thread has closed the store.
  */
-export function startCheckpoints(store: Sqlite.Database): { stop(): Promise<void> } {
+export function startCheckpoints(store: Sqlite.Database): Checkpoints {
   store.pragma(`wal_autocheckpoint = ${LONGEST_PAGES}`);
   const look = store.prepare<[], { log: number; checkpointed: number }>('pragma wal_checkpoint(noop)');
   let worker: Worker | undefined;
   let isBusy = false;
+  let isFull = false;
+  let looks = 0;
 
   function start(): Worker {
     // The built worker lies beside the built program, the source beside this file.
@@ -44,6 +57,9 @@ export function startCheckpoints(store: Sqlite.Database): { stop(): Promise<void
     try {
       const { log = 0, checkpointed = 0 } = look.get() ?? {};
       const pending = log - checkpointed;
+      if (pending === 0) isFull = false;
+      looks += 1;
+      if (isFull && looks % FULL_EACH === 0) return true;
       return pending >= PENDING_PAGES || (log >= LONG_PAGES && pending > 0);
     } catch {
       // SQLite does not report it in a transaction, while rows are read, and when the disk fails.
@@ -60,6 +76,9 @@ export function startCheckpoints(store: Sqlite.Database): { stop(): Promise<void
   timer.unref();
 
   return {
+    full() {
+      isFull = true;
+    },
     async stop() {
       clearInterval(timer);
       await worker?.terminate();

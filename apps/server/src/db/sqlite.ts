@@ -11,7 +11,8 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { waitWhileBusy } from './busy-file';
-import { startCheckpoints } from './checkpoints';
+import { type Checkpoints, startCheckpoints } from './checkpoints';
+import { tellWhenFull } from './full-disk';
 import { createLoopShare } from './loop-share';
 import { makeFolder } from './make-folder';
 import { ReaderDialect } from './reader';
@@ -58,7 +59,7 @@ export function openSqlite(dataDir: string, waitMs = LOCK_WAIT_MS): Dialect {
 class EmbeddedDialect extends SqliteDialect {
   constructor(
     private readonly database: SqliteDatabase,
-    private readonly checkpoints: { stop(): Promise<void> },
+    private readonly checkpoints: Checkpoints,
   ) {
     super({ database });
   }
@@ -82,10 +83,10 @@ class EmbeddedDialect extends SqliteDialect {
         await before;
         this.release = release;
         // The driver's own lock is taken once and kept; this one admits one at a time.
-        this.patient ??= waitWhileBusy(await super.acquireConnection(), {
-          now: () => performance.now(),
-          wait,
-        });
+        this.patient ??= tellWhenFull(
+          waitWhileBusy(await super.acquireConnection(), { now: () => performance.now(), wait }),
+          checkpoints.full,
+        );
         const turn = this.share();
         if (turn !== undefined) await turn;
         return this.patient;
