@@ -40,10 +40,14 @@ export function createLog(level: string, destination: DestinationStream = standa
   return pino(options, destination);
 }
 
+let output: ReturnType<typeof createLogOutput> | undefined;
+
 /** Not pino's own: when a disk is full that one throws, and then keeps the process from ending. */
 function standardOutput(): DestinationStream {
-  const output = createLogOutput(process.stdout.fd, Date.now);
-  process.once('exit', output.writeLast);
+  if (output === undefined) {
+    output = createLogOutput(process.stdout.fd, Date.now);
+    process.once('exit', output.writeLast);
+  }
   return output;
 }
 

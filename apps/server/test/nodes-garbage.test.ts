@@ -62,4 +62,47 @@ describe.skipIf(skipNodes)('what a damaged node says', () => {
     b.socket.emit('skip');
     await a.next('partner_left');
   });
+
+  it('in one message far longer than any is not taken apart', async () => {
+    const { a, b } = await nodes.talk();
+    const items = Array.from({ length: 20_000 }, () => ({ kind: 'deliver', body: {} }));
+    const redis = nodes.redis.client();
+    await redis.spublish('nodes', JSON.stringify({ from: 'damaged', items }));
+    await vi.waitUntil(() => nodes.failed.mock.calls.length >= 2, WITHIN);
+    expect(await say(a, 'still here')).toBeNull();
+    expect(await b.next('chat_message')).toMatchObject({ message: 'still here' });
+    expect(nodes.failed).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['meta', 'places', 'away', 'nodes', 'lease', 'q:0', 'to:*'])(
+    'over {lobby}:%s is forgotten, and what the nodes know is put in its place',
+    async (name) => {
+      const { a, b } = await nodes.talk();
+      const redis = nodes.redis.client();
+      for (const key of name === 'to:*' ? await redis.keys('{lobby}:to:*') : [`{lobby}:${name}`]) {
+        await redis.del(key);
+        await redis.call(name === 'lease' ? 'RPUSH' : 'SET', key, 'garbage');
+      }
+      // Everything that a visit needs is there again, at both nodes.
+      await expect
+        .poll(async () => {
+          const again = await nodes.connect(0);
+          again.join('Feeling Lonely', { username: 'Cleo' });
+          const other = await nodes.connect(1);
+          other.join('Here to Listen', { username: 'Dan' });
+          await Promise.all([again.settled(), other.settled()]);
+          await Promise.all([again.next('match'), other.next('match')]);
+          again.socket.emit('skip');
+          return other.next('partner_left').then(() => 'met and parted');
+        }, WITHIN)
+        .toBe('met and parted');
+      expect(await say(a, 'still here')).toBeNull();
+      expect(await b.next('chat_message')).toMatchObject({ message: 'still here' });
+      b.socket.emit('skip');
+      await a.next('partner_left');
+      // No node fails over and over.
+      const places = await redis.type('{lobby}:places');
+      expect(['hash', 'none']).toContain(places);
+    },
+  );
 });

@@ -35,6 +35,8 @@ type Item =
 const PROBE_INTERVAL_MS = 2_000;
 /** Nodes whose last serial is remembered, among them processes that ended long ago. */
 const MOST_NODES = 1_000;
+/** A message with more is damaged: ten times what any version sends at once. Reading it would hold up everybody. */
+const MOST_ITEMS = 5_000;
 
 const TO_ALL = 'nodes';
 const channelOf = (node: NodeId) => `node:${node}`;
@@ -202,6 +204,7 @@ export class RedisBus implements Bus {
     const { from, items = [] } = JSON.parse(text) as Partial<Batch> & Pick<Batch, 'from'>;
     if (from === this.options.node) return;
     if (typeof from !== 'string') throw new Error('a message without a sender');
+    if (items.length > MOST_ITEMS) throw new Error('a message with too many items');
     for (const item of items) {
       // One damaged item loses none of the others.
       if (typeof item !== 'object' || item === null) this.unreadable();

@@ -6,6 +6,7 @@
 local prefix = string.sub(KEYS[1], 1, -5)
 local node, known = ARGV[1], ARGV[4]
 local call = redis.call
+--include damaged
 --include clock
 
 -- A Redis that was restarted, or is a copy of another, may have lost some data: then none of it is trusted.
@@ -22,6 +23,9 @@ end
 --include silence
 call('ZADD', prefix .. 'nodes', now, node)
 local stream = prefix .. 'to:' .. node
+local held = call('TYPE', stream).ok
+-- What it was told cannot be read any more.
+if held ~= 'stream' and held ~= 'none' then meta[3] = false end
 if meta[3] == ARGV[5] and meta[2] == known then
   return { 'known', known, tostring(now), '', call('XRANGE', stream, '(' .. ARGV[6], '+') }
 end
