@@ -1,16 +1,22 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from './free-port';
+import { findPostgres, startPostgres } from './postgres';
 import { SERVER } from './program-under-test';
 import { startProcess } from './server-process';
 
-const other = createServer();
+// With CI=true its absence is a failure, elsewhere this is reported as skipped.
+const skipPostgres = findPostgres() === undefined && process.env.CI !== 'true';
+
+const connections = new Set<Socket>();
+const other = createServer((socket) => connections.add(socket));
 let taken = '';
 let dataDir = '';
 beforeEach(async () => {
@@ -20,6 +26,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'refused-'));
 });
 afterEach(async () => {
+  for (const socket of connections) socket.destroy();
   other.close();
   await rm(dataDir, { recursive: true });
 });
@@ -134,5 +141,29 @@ describe('a server that cannot open its store', () => {
       1,
       `DATABASE_URL: the database cannot be opened (connect ECONNREFUSED 127.0.0.1:${free})\n`,
     ]);
+  });
+
+  it('names the key of a database that never answers', async () => {
+    const { code, said } = await start({
+      DATABASE_URL: `postgresql://me:hidden@127.0.0.1:${taken}/soulwick`,
+    });
+    expect([code, said]).toEqual([1, 'DATABASE_URL: the database cannot be opened (timeout expired)\n']);
+  });
+
+  it.skipIf(skipPostgres)('names the key of a database that cannot hold every name', async () => {
+    const postgres = await startPostgres();
+    try {
+      const client = new pg.Client({ connectionString: postgres.url });
+      await client.connect();
+      await client.query(`create database latin template template0 encoding 'LATIN1'`);
+      await client.end();
+      const { code, said } = await start({ DATABASE_URL: postgres.url.replace(/postgres$/, 'latin') });
+      expect([code, said]).toEqual([
+        1,
+        'DATABASE_URL: the database cannot be opened (its encoding is LATIN1, not UTF8)\n',
+      ]);
+    } finally {
+      await postgres.stop();
+    }
   });
 });

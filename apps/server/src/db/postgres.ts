@@ -1,10 +1,11 @@
 import { Socket } from 'node:net';
-import { type Dialect, Kysely, type Migration, PostgresDialect } from 'kysely';
+import { type Dialect, Kysely, type Migration, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { MIGRATIONS, migrate } from './migrate';
 import { type LockMode, lockDatabase } from './postgres-lock';
 import { LOCK_WAIT_MS, type StoreLockedError } from './store-locked';
+import { StoreOpenError } from './store-open';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -98,10 +99,22 @@ export async function migratePostgres(
   const pool = openPool(url, onError, { size: 1, statementTimeoutMs: 0 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await requireEncoding(db);
     return await migrate(db, migrations);
   } finally {
     await db.destroy();
   }
+}
+
+/** SQL_ASCII keeps bytes as they come. */
+const ENCODINGS: readonly unknown[] = ['UTF8', 'SQL_ASCII'];
+
+/** In any other encoding a single name with an emoji fails, with everybody else's that is written beside it. */
+async function requireEncoding(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const encoding = rows[0]?.server_encoding;
+  if (ENCODINGS.includes(encoding)) return;
+  throw new StoreOpenError('DATABASE_URL: the database', new Error(`its encoding is ${encoding}, not UTF8`));
 }
 
 /** Number of the type int8, which the driver gives as text by default. Our times and counts fit a number. */

@@ -12,7 +12,7 @@ const POSTGRES = /^(08...|53...|57...|58...|25006)$/;
 const SQLITE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
 /** What the pool and the driver say without a code. */
 const POOL =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable|driver has already been destroyed/;
+  /timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$|Connection terminated|is not queryable|driver has already been destroyed/;
 
 /** SQLite: the bytes of a commit could not be written, so that no later start finds it; unlike a failed sync. */
 const SQLITE_UNWRITTEN = /^SQLITE_(FULL|IOERR_WRITE)$/;
