@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@app/contract/product';
@@ -21,8 +22,15 @@ import { withSecretFiles } from './secret-files';
 const LAST_WORDS_MS = 100;
 /** Longest time a graceful stop may take before the process ends anyway. */
 const STOP_LIMIT_MS = 10_000;
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/** Until the site is open there is nothing to finish. Without a handler process 1 of a container ignores a signal. */
+function endAtOnce(signal: (typeof SIGNALS)[number]): void {
+  process.exit(process.exitCode ?? 128 + constants.signals[signal]);
+}
 
 async function main(): Promise<void> {
+  for (const signal of SIGNALS) process.on(signal, endAtOnce);
   tuneEngine();
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(withSecretFiles(process.env));
@@ -101,7 +109,10 @@ async function main(): Promise<void> {
       },
     );
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
+  for (const signal of SIGNALS) {
+    process.off(signal, endAtOnce);
+    process.on(signal, onSignal);
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -35,6 +35,7 @@ afterEach(async () => {
 function start(
   env: Record<string, string>,
   user: { uid?: number } = {},
+  begun: (child: ChildProcess) => void = () => undefined,
 ): Promise<{ code: unknown; said: string; log: string }> {
   const options = {
     ...user,
@@ -51,9 +52,10 @@ function start(
     },
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, SERVER, options, (error, log, said) =>
+    const child = execFile(process.execPath, SERVER, options, (error, log, said) =>
       resolve({ code: error?.code, said, log }),
     );
+    begun(child);
   });
 }
 
@@ -148,6 +150,16 @@ describe('a server that cannot open its store', () => {
       DATABASE_URL: `postgresql://me:hidden@127.0.0.1:${taken}/soulwick`,
     });
     expect([code, said]).toEqual([1, 'DATABASE_URL: the database cannot be opened (timeout expired)\n']);
+  });
+
+  it('ends at once when it is told to stop while it waits for the store', async () => {
+    const arrived = once(other, 'connection');
+    const url = `postgresql://me@127.0.0.1:${taken}/soulwick`;
+    const { code, said } = await start({ DATABASE_URL: url }, {}, async (child) => {
+      await arrived;
+      child.kill('SIGTERM');
+    });
+    expect([code, said]).toEqual([143, '']);
   });
 
   it.skipIf(skipPostgres)('names the key of a database that cannot hold every name', async () => {
