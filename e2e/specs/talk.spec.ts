@@ -185,8 +185,26 @@ test('whoever reads what was said before has a way back to the newest message', 
   await expect(one.lines.getByText('still there?')).toBeInViewport({ ratio: 1 });
 
   await one.lines.evaluate((list) => list.scrollTo(0, 0));
+  await expect(back).toBeVisible();
+  await other.say('or have you gone?');
+  const newMessage = one.button('1 new message');
+  await expect(newMessage).toBeVisible();
+  // Scrolled up again in the moment in which the list takes the room of the button.
+  const scrolledUp = one.lines.evaluate(
+    (list) =>
+      new Promise<void>((resolve) => {
+        const away = new MutationObserver(() => {
+          away.disconnect();
+          list.scrollTo(0, 0);
+          resolve();
+        });
+        away.observe(list.parentElement as HTMLElement, { childList: true });
+      }),
+  );
+  await newMessage.click();
+  await scrolledUp;
   await back.click();
-  await expect(one.lines.getByText('still there?')).toBeInViewport({ ratio: 1 });
+  await expect(one.lines.getByText('or have you gone?')).toBeInViewport({ ratio: 1 });
   await expect(back).toHaveCount(0);
   await expect(one.lines).toBeFocused();
 });

@@ -17,13 +17,18 @@ export function useStickToEnd(
   layout: unknown,
 ): { unread: number; farFromEnd: boolean; scrollToEnd: () => void } {
   const atEnd = useRef(true);
+  /** Where the list was scrolled to when that was last looked at. */
+  const top = useRef(0);
+  const newest = useRef<string | undefined>(undefined);
   const lastRead = useRef<string | undefined>(undefined);
   const [unread, setUnread] = useState(0);
   const [farFromEnd, setFarFromEnd] = useState(false);
 
   const scrollToEnd = useCallback(() => {
     const element = list.current;
-    if (element !== null) element.scrollTop = lastRead.current === undefined ? 0 : element.scrollHeight;
+    if (element === null) return;
+    element.scrollTop = lastRead.current === undefined ? 0 : element.scrollHeight;
+    top.current = element.scrollTop;
   }, [list]);
 
   useEffect(() => {
@@ -33,15 +38,21 @@ export function useStickToEnd(
     const look = () => {
       // The list has another size now, and is about to be scrolled for that.
       if (size !== sizeOf(element)) return;
+      top.current = element.scrollTop;
       const below = element.scrollHeight - element.scrollTop - element.clientHeight;
       atEnd.current = lastRead.current === undefined || below <= NEAR_END_PX;
       setFarFromEnd(!atEnd.current && below > element.clientHeight);
-      if (atEnd.current) setUnread(0);
+      if (!atEnd.current) return;
+      lastRead.current = newest.current;
+      setUnread(0);
     };
     // A soft keyboard or a turned phone changes the height without a scroll.
     const sizes = new ResizeObserver(() => {
       size = sizeOf(element);
-      if (atEnd.current) scrollToEnd();
+      // By itself a list of another size leaves its top where it was, or moves it to the furthest there is now.
+      const furthest = element.scrollHeight - element.clientHeight;
+      const scrolledUp = element.scrollTop < Math.min(top.current, furthest) - NEAR_END_PX;
+      if (atEnd.current && !scrolledUp) scrollToEnd();
       else look();
     });
     element.addEventListener('scroll', look, { passive: true });
@@ -55,6 +66,7 @@ export function useStickToEnd(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the layout moves the end.
   useLayoutEffect(() => {
     const last = lines.at(-1);
+    newest.current = last?.id;
     // A line of one's own is followed once, not again when it is known to have arrived.
     const justSaid = last?.from === 'me' && last.id !== lastRead.current;
     if (last === undefined || atEnd.current || justSaid) {
