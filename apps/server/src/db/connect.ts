@@ -8,6 +8,7 @@ import {
   readPostgres,
   readWholePostgres,
 } from './postgres';
+import { requireOwnSessions } from './postgres-sessions';
 import type { Schema } from './schema';
 import { besideSqlite, openSqlite, readSqlite, readWholeSqlite } from './sqlite';
 import { LOCK_WAIT_MS, StoreLockedError } from './store-locked';
@@ -115,7 +116,10 @@ export async function migrateStore(location: StoreLocation): Promise<string[]> {
 }
 
 async function openAndMigrate({ databaseUrl, dataDir }: StoreLocation): Promise<string[]> {
-  if (databaseUrl !== undefined) return migratePostgres(databaseUrl, () => undefined);
+  if (databaseUrl !== undefined) {
+    await requireOwnSessions(databaseUrl);
+    return migratePostgres(databaseUrl, () => undefined);
+  }
   const db = new Kysely<Schema>({ dialect: openSqlite(dataDir, FOLDER_WAIT_MS) });
   try {
     return await migrate(db);

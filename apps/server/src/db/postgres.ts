@@ -4,6 +4,7 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { MIGRATIONS, migrate } from './migrate';
 import { type LockMode, lockDatabase } from './postgres-lock';
+import { requireOwnSessions } from './postgres-sessions';
 import { LOCK_WAIT_MS, type StoreLockedError } from './store-locked';
 import { StoreOpenError } from './store-open';
 
@@ -44,7 +45,8 @@ export async function openPostgres(
     lockWaitMs?: number;
   } = {},
 ): Promise<Dialect> {
-  // First of all, so that a newer version does not change the tables of a running one.
+  await requireOwnSessions(url);
+  // Before the tables, so that a newer version does not change the tables of a running one.
   const lock = await lockDatabase(url, events, lockMode, lockWaitMs);
   try {
     await migratePostgres(url, events.onError, migrations);
@@ -83,7 +85,10 @@ export function readPostgres(url: string, onError: (error: unknown) => void): Di
 export function readWholePostgres(url: string, onError: (error: unknown) => void): Dialect {
   return new PostgresDialect({
     cursor: Cursor,
-    pool: openPool(url, onError, { size: 1, statementTimeoutMs: 0, readOnly: true }),
+    async pool() {
+      await requireOwnSessions(url);
+      return openPool(url, onError, { size: 1, statementTimeoutMs: 0, readOnly: true });
+    },
   });
 }
 
