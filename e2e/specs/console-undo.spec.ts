@@ -215,6 +215,7 @@ test('a bulk action has one question, one undo, and a result for each row', asyn
   await together.getByRole('button', { name: 'Undo all' }).click();
   await expect(admin.page.getByText(/^Will be marked as reviewed in/)).toHaveCount(0);
   await expect(together).toHaveCount(0);
+  await expect(admin.rows.first()).toBeFocused();
   expect(await decidedIn(server, 'reports')).toBe(8);
 
   await reviewThree();

@@ -34,13 +34,17 @@ export function BulkBar<Row>({ list, children }: Props<Row>) {
   const count = selection.rows.length;
   const all = count === rows.length;
 
+  const firstRow = () => (list.container.current && rowsOf(list.container.current)[0]) ?? null;
+  // The pressed button disappears with its bar.
+  const toRows = () => firstRow()?.focus({ preventScroll: true });
+
   const begin = (next: BulkJob) => {
     after.current = document.activeElement as HTMLElement | null;
     setJob(next);
   };
   const decide = ({ actions }: BulkJob) => {
     // The bar disappears with the ticks.
-    after.current = (list.container.current && rowsOf(list.container.current)[0]) ?? null;
+    after.current = firstRow();
     pending.hold(actions);
     selection.set([]);
     setJob(undefined);
@@ -48,7 +52,7 @@ export function BulkBar<Row>({ list, children }: Props<Row>) {
 
   return (
     <>
-      <Batches />
+      <Batches onAnswer={toRows} />
       {count === 0 ? null : (
         <section
           aria-label="Selected rows"
@@ -57,10 +61,17 @@ export function BulkBar<Row>({ list, children }: Props<Row>) {
           <strong className="tabular-nums">{count} selected</strong>
           {children(begin)}
           <span className="ms-auto flex flex-wrap gap-2 phone:ms-0">
-            {all ? null : (
-              <ActionButton onClick={() => selection.set(rows.map(idOf))}>Select page</ActionButton>
-            )}
-            <ActionButton onClick={() => selection.set([])}>Clear</ActionButton>
+            <ActionButton idle={all} onClick={() => selection.set(rows.map(idOf))}>
+              Select page
+            </ActionButton>
+            <ActionButton
+              onClick={() => {
+                toRows();
+                selection.set([]);
+              }}
+            >
+              Clear
+            </ActionButton>
           </span>
         </section>
       )}
@@ -91,8 +102,13 @@ function waitingBatches(all: ReadonlyMap<string, PendingAction>): PendingAction[
   return [...batches.values()].filter((actions) => actions.length > 1);
 }
 
-function Batches() {
+/** `onAnswer`: all of them are undone or done at once. */
+function Batches({ onAnswer }: { onAnswer: () => void }) {
   const pending = usePending();
+  const answer = (how: (batch: number) => void, batch: number) => {
+    onAnswer();
+    how(batch);
+  };
   return waitingBatches(useAllPending()).map((actions) => {
     const [first] = actions;
     if (first?.stage !== 'waiting') return null;
@@ -106,8 +122,8 @@ function Batches() {
           {actions.length} rows: {first.waiting} <Countdown dueAt={first.dueAt} />
         </strong>
         <span className="ms-auto flex flex-wrap gap-2 phone:ms-0">
-          <ActionButton onClick={() => pending.hurryBatch(first.batch)}>Do all now</ActionButton>
-          <ActionButton onClick={() => pending.undoBatch(first.batch)}>
+          <ActionButton onClick={() => answer(pending.hurryBatch, first.batch)}>Do all now</ActionButton>
+          <ActionButton onClick={() => answer(pending.undoBatch, first.batch)}>
             <Undo2 aria-hidden="true" className="size-4" />
             Undo all
           </ActionButton>

@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { focusHeading } from '../../../lib/focus-heading';
 import { StatusRegion } from '../../../ui/status-region';
 import { Skeleton } from './skeleton';
 import { Troubled } from './troubled';
@@ -57,6 +58,8 @@ export function ListView<Row>({ list, noun, loading, empty, row, pager }: Props<
             className="inline-flex min-h-9 -translate-y-3 animate-appear items-center gap-1.5 rounded-full border border-transparent bg-primary px-4 text-sm font-semibold text-primary-foreground shadow-soft"
             onClick={() => {
               list.letIn();
+              // This button goes away, and what it let in stands under the heading.
+              focusHeading();
               window.scrollTo({ top: 0 });
             }}
           >

@@ -1,6 +1,8 @@
 import { Check, CircleAlert, RotateCcw, Undo2 } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNow } from '../clock';
 import { ActionButton } from '../list/action-button';
+import { rowOf } from '../list/row-focus';
 import { type PendingAction, subjectKey } from './pending-actions';
 import { usePending } from './pending-provider';
 
@@ -18,6 +20,23 @@ export function Countdown({ dueAt }: { dueAt: number }) {
   );
 }
 
+/** The buttons on a decision. When they go away with the pressed one among them, its row gets the focus. */
+function Buttons({ children }: { children: ReactNode }) {
+  const buttons = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const { current } = buttons;
+    return () => {
+      const focused = document.activeElement;
+      if (current?.contains(focused)) rowOf(focused)?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <span ref={buttons} className="ms-auto flex gap-2">
+      {children}
+    </span>
+  );
+}
+
 /** The decision on a subject, with the buttons to undo, hurry or retry it. */
 export function PendingStrip({ action }: { action: PendingAction }) {
   const pending = usePending();
@@ -26,16 +45,16 @@ export function PendingStrip({ action }: { action: PendingAction }) {
     <div className="flex flex-wrap items-center gap-2 text-sm text-foreground">
       <Words action={action} />
       {action.stage === 'waiting' ? (
-        <span className="ms-auto flex gap-2">
+        <Buttons>
           <ActionButton onClick={() => pending.hurry(key)}>Do it now</ActionButton>
           <ActionButton hotkey="z" onClick={() => pending.undo(key)}>
             <Undo2 aria-hidden="true" className="size-4" />
             Undo
           </ActionButton>
-        </span>
+        </Buttons>
       ) : null}
       {action.stage === 'failed' ? (
-        <span className="ms-auto flex gap-2">
+        <Buttons>
           <ActionButton onClick={() => pending.forget(key)}>Dismiss</ActionButton>
           {action.failure.fate === 'outdated' ? null : (
             <ActionButton onClick={() => pending.retry(key)}>
@@ -43,7 +62,7 @@ export function PendingStrip({ action }: { action: PendingAction }) {
               Retry
             </ActionButton>
           )}
-        </span>
+        </Buttons>
       ) : null}
     </div>
   );

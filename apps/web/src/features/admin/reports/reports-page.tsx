@@ -1,6 +1,7 @@
 import type { Report } from '@app/contract/reports';
 import { X } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
+import { focusHeading } from '../../../lib/focus-heading';
 import { lazyPart } from '../../../lib/lazy-part';
 import { fetchReports } from '../api';
 import { ActionButton } from '../list/action-button';
@@ -82,7 +83,13 @@ function EachReport({ view }: { view: ReactNode }) {
       {state.against === '' ? null : (
         <p className="mb-3 flex flex-wrap items-center gap-2 text-sm">
           Against <code className="font-mono wrap-anywhere">{state.against}</code> alone
-          <ActionButton onClick={() => change({ against: '' })}>
+          <ActionButton
+            onClick={() => {
+              // This button goes away.
+              focusHeading();
+              change({ against: '' });
+            }}
+          >
             <X aria-hidden="true" className="size-4" />
             Show all
           </ActionButton>
