@@ -31,11 +31,13 @@ function chime(): void {
   }
 }
 
-function notify(words: string): void {
+/** The notification; nothing where there is none. */
+function notify(words: string): Notification | undefined {
   try {
     if (Notification.permission === 'granted') {
       const shown = new Notification(words, { icon: '/favicon.svg', tag: 'match' });
       shown.onclick = () => window.focus();
+      return shown;
     }
   } catch {
     // Some phones allow notifications to service workers only.
@@ -57,12 +59,12 @@ export function useRing({ phase }: ChatState): Ring {
     const before = { title: document.title, icon: icon?.href };
     document.title = windowTitle(words);
     if (icon !== null) icon.href = DOT;
-    if (ringing.current) {
-      chime();
-      notify(words);
-    }
+    if (ringing.current) chime();
+    const notice = ringing.current ? notify(words) : undefined;
     const ended = new AbortController();
     const restore = () => {
+      // It would go on saying that somebody is here, who may have left.
+      notice?.close();
       document.title = before.title;
       if (icon !== null && before.icon !== undefined) icon.href = before.icon;
       ended.abort();
