@@ -72,7 +72,8 @@ test('the screens from the search through a match to the goodbye', async ({ visi
   await expect(page.getByText('Nobody else is here right now')).toBeVisible();
 
   await lonely.button('Pause').click();
-  await expect(page.getByText('The search is paused. Take all the time you need.')).toBeVisible();
+  await expect(page.getByText('The search is paused. Take all the time you need.').first()).toBeVisible();
+  await expect(lonely.button('Resume search')).toBeFocused();
   await listener.start();
   await expect(listener.searching).toBeVisible();
   const icon = () => page.locator('link[rel=icon]').first().getAttribute('href');

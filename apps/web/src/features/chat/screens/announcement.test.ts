@@ -38,6 +38,14 @@ function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatSt
 const said = (before: Phase, after: Phase) => announcementOf(chat(before), chat(after));
 
 describe('announcementOf', () => {
+  it('announces that the search is paused, and that it goes on', () => {
+    const [on, paused] = [chat(searching), { ...chat(searching), paused: true }];
+    expect(announcementOf(on, paused)).toEqual({ key: 'paused' });
+    expect(announcementOf(chat(left), paused)).toEqual({ key: 'paused' });
+    expect(announcementOf(paused, on)).toEqual({ key: 'searching' });
+    expect(announcementOf(paused, chat(talk))).toMatchObject({ key: 'matched' });
+  });
+
   it('names the new partner', () => {
     expect(said(searching, talk)).toEqual({ key: 'matched', name: 'Ada' });
     const next = { ...talk, partner: { ...talk.partner, roomId: 'r2', username: 'Bo' } };

@@ -6,6 +6,7 @@ export type Announcement =
   | {
       key:
         | 'searching'
+        | 'paused'
         | 'proving'
         | 'partnerLeft'
         | 'partnerAway'
@@ -50,6 +51,12 @@ function ofQuality(before: Quality, after: Quality): Announcement | null {
   return after.frozen && !before.frozen ? { key: 'pictureFrozen' } : null;
 }
 
+/** The search is paused, or goes on. */
+function ofPause(before: ChatState, after: ChatState): Announcement | null {
+  if (before.paused === after.paused || after.phase.name !== 'searching') return null;
+  return { key: after.paused ? 'paused' : 'searching' };
+}
+
 /** The own picture may be revealed without a press. The start of a talk has an announcement of its own. */
 function ofOwnPicture(before: ChatState, after: ChatState): Announcement | null {
   if (before.phase.name !== 'matched' || after.phase.name !== 'matched') return null;
@@ -67,6 +74,7 @@ export function announcementOf(before: ChatState, after: ChatState): Announcemen
   const isReconnecting = after.link.state === 'reconnecting';
   if (isReconnecting && !wasReconnecting) return { key: 'reconnecting' };
   return (
+    ofPause(before, after) ??
     ofTalk(before.phase, after.phase) ??
     ofOwnPicture(before, after) ??
     (after.proving && !before.proving ? { key: 'proving' } : null) ??

@@ -15,6 +15,7 @@ export function StatusAnnouncer({ state }: { state: ChatState }) {
   const { said } = seen;
   // A screen at which the chat has ended speaks for itself; the last words about the talk would contradict it.
   if (said === null || isOver(state.phase)) return <StatusRegion text="" />;
+  if (said.key === 'paused') return <StatusRegion text={t('search.paused')} />;
   return (
     <StatusRegion
       text={said.key === 'matched' ? t('announce.matched', { name: said.name }) : t(`announce.${said.key}`)}

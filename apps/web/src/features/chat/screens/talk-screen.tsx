@@ -12,6 +12,7 @@ import { usePreferences } from './preferences';
 import { type Shortcut, useShortcuts } from './shortcuts';
 import { TalkPanel } from './talk-panel';
 import css from './talk-screen.module.css';
+import { useKeptFocus } from './use-kept-focus';
 import { useWakeLock } from './use-wake-lock';
 import { useVisibleArea } from './visible-area';
 import { focusWritingPlace } from './writing-place';
@@ -50,6 +51,8 @@ export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
   const [arrangement, arrange] = useArrangement();
   const [preferences, prefer] = usePreferences();
   const area = useVisibleArea();
+  const screen = useRef<HTMLElement>(null);
+  const focusHandlers = useKeptFocus(screen, inputRef);
 
   const roomId = phase.name === 'matched' ? phase.partner.roomId : null;
   const writes = roomId !== null && roomId !== state.reportedRoomId;
@@ -60,12 +63,6 @@ export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
   useEffect(() => {
     if (isFocusLost()) heading.current?.focus({ preventScroll: true });
   }, []);
-
-  // The report button disappears with the partner.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checked whenever the phase changes.
-  useEffect(() => {
-    if (isFocusLost()) focusWritingPlace(inputRef.current);
-  }, [phase.name]);
 
   useEffect(() => {
     if (roomId !== null && !isFocusTaken()) focusWritingPlace(inputRef.current);
@@ -110,6 +107,8 @@ export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
 
   return (
     <main
+      ref={screen}
+      {...focusHandlers}
       className={classNames(css.screen, 'fixed inset-x-0 grid overflow-clip bg-background')}
       // Without a text chat, and after a report, the pictures get the space.
       data-panel={!writes && arrangement.panel === 'large' ? 'standard' : arrangement.panel}
