@@ -6,14 +6,14 @@ import { installWaits, setWaits } from '../harness/waits';
 
 declare global {
   interface Window {
-    rings: { tones: number; notices: string[] };
+    rings: { tones: number; notices: string[]; closed: number };
   }
 }
 
 /** Notes the tones the page plays and the notifications it shows, which its visitor has allowed. */
 async function watchRings(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const rings: Window['rings'] = { tones: 0, notices: [] };
+    const rings: Window['rings'] = { tones: 0, notices: [], closed: 0 };
     window.rings = rings;
     const { start } = OscillatorNode.prototype;
     OscillatorNode.prototype.start = function (when) {
@@ -26,6 +26,9 @@ async function watchRings(page: Page): Promise<void> {
       constructor(words: string) {
         super();
         rings.notices.push(words);
+      }
+      close(): void {
+        rings.closed += 1;
       }
     }
     Object.assign(window, { Notification: Shown });
@@ -72,7 +75,7 @@ test('the screens from the search through a match to the goodbye', async ({ visi
   await expect(page.getByText('Nobody else is here right now')).toBeVisible();
 
   await lonely.button('Pause').click();
-  await expect(page.getByText('The search is paused. Take all the time you need.').first()).toBeVisible();
+  await expect(lonely.text('The search is paused. Take all the time you need.')).toBeVisible();
   await expect(lonely.button('Resume search')).toBeFocused();
   await listener.start();
   await expect(listener.searching).toBeVisible();
@@ -83,10 +86,12 @@ test('the screens from the search through a match to the goodbye', async ({ visi
   await expectMatched(lonely, listener);
   await expect(page).toHaveTitle(/^Someone is here for you/);
   expect(await icon()).not.toBe(usualIcon);
-  expect(await page.evaluate(() => window.rings)).toEqual({ tones: 2, notices: ['Someone is here for you'] });
+  const rings = { tones: 2, notices: ['Someone is here for you'], closed: 0 };
+  expect(await page.evaluate(() => window.rings)).toEqual(rings);
   await hide(page, false);
   await expect(page).not.toHaveTitle(/^Someone is here/);
   await expect.poll(icon).toContain('/favicon.svg');
+  expect(await page.evaluate(() => window.rings)).toEqual({ ...rings, closed: 1 });
 
   // What rings can be told not to, also the next time.
   const ring = page.getByRole('checkbox', { name: 'Let me know when someone is here' });
