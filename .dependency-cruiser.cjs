@@ -101,7 +101,7 @@ module.exports = {
         pathNot: [
           TESTS,
           `${SERVER}main\\.ts$`,
-          `${SERVER}db/((sqlite|checkpoints|postgres|postgres-lock)\\.ts|(reader|checkpoint)-worker\\.mjs)$`,
+          `${SERVER}db/((sqlite|checkpoints|postgres|postgres-lock|postgres-sessions)\\.ts|(reader|checkpoint)-worker\\.mjs)$`,
           '\\.redis\\.ts$',
         ],
       },

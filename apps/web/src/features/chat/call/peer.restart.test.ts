@@ -84,6 +84,21 @@ describe('a path that may be dead unnoticed', () => {
     expect(signals().at(-1)).toMatchObject({ iceRestart: true });
   });
 
+  it.each([true, false])('has 12 s from the partner’s last description on (offers: %s)', async (offer) => {
+    const { pc, kinds, deliver } = await connected(offer);
+    pc.become('failed');
+    await vi.advanceTimersByTimeAsync(11_000);
+    pc.gather('host');
+    pc.complete();
+    const before = kinds().filter((kind) => kind === 'renegotiate');
+    await deliver({ type: offer ? 'answer' : 'offer', sdp: remoteSdp('partner') });
+    await vi.advanceTimersByTimeAsync(11_000);
+    pc.become('connected');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([FakeConnection.all.length, pc.closed]).toEqual([1, false]);
+    expect(kinds().filter((kind) => kind === 'renegotiate')).toEqual(before);
+  });
+
   it('counts as alive when data of the partner arrives over it', async () => {
     const { peer, pc, words, said } = await connected(true);
     pc.become('disconnected');

@@ -2,6 +2,7 @@ import type { Signal } from '@app/contract/events';
 import { errorName, type Log } from '../log';
 import { createBackoff } from './backoff';
 import type { OutgoingTracks } from './camera';
+import { createConnectTimeout } from './connect-timeout';
 import { closeConnection, configurationOf, openConnection } from './connection';
 import { answerSignal, answersOffer, candidateOf, candidateSignal, fingerprintOf } from './descriptions';
 import { type Need, needOf, sendWhenUseful } from './gathering';
@@ -14,8 +15,6 @@ import type { MediaKind } from './request-tracks';
 import { createServerWait } from './server-wait';
 import { createSteps } from './steps';
 
-/** Without a connection for this long: try once more, then fail. A refused TURN credential shows no other sign. */
-const CONNECT_TIMEOUT_MS = 12_000;
 /** A broken path often recovers within this time. */
 const BREAK_PATIENCE_MS = 2_000;
 /** An unanswered restart is repeated after this, then after twice as long each time. */
@@ -59,7 +58,6 @@ export function createPeer(parts: PeerParts): Peer {
   let pc: RTCPeerConnection | null = null;
   let need: Need = { kind: null, must: false };
   let closed = false;
-  let retried = false;
   let wasLive = false;
   /** The call continues over a path that the browser does not consider connected. */
   let carried = false;
@@ -67,7 +65,6 @@ export function createPeer(parts: PeerParts): Peer {
   /** The current local description is on its way to the partner. */
   let sent = false;
   let stopGathering = () => {};
-  let connectTimer: ReturnType<typeof setTimeout> | undefined;
   let breakTimer: ReturnType<typeof setTimeout> | undefined;
   const restarts = createBackoff(RESTART_AGAIN_MS);
   const remote = createRemoteTracks((stream) => {
@@ -80,14 +77,15 @@ export function createPeer(parts: PeerParts): Peer {
     told = word;
   };
   const isUp = () => pc?.connectionState === 'connected';
+  const timeout = createConnectTimeout({ isUp, retry: renew, fail: () => tell('failed') });
   // A call that continues meanwhile is not reported as waiting.
   const { servers, isWaiting } = createServerWait(parts.ice, {
     waiting() {
-      clearTimeout(connectTimer);
+      timeout.cancel();
       if (!isUp()) tell('waiting');
     },
     known() {
-      retried = false;
+      timeout.forgive();
       armTimeout();
       tell(isUp() ? 'live' : 'connecting');
     },
@@ -98,15 +96,14 @@ export function createPeer(parts: PeerParts): Peer {
   const incoming = createIncoming({ enqueue, take, log });
 
   function armTimeout(): void {
-    clearTimeout(connectTimer);
-    if (!isWaiting() && !closed) connectTimer = setTimeout(giveAnotherChance, CONNECT_TIMEOUT_MS);
+    if (isWaiting() || closed) timeout.cancel();
+    else timeout.begin();
   }
 
-  function giveAnotherChance(): void {
-    if (isUp()) return;
-    if (retried) tell('failed');
-    else renew();
-    retried = true;
+  /** A description of the partner was taken. A path that is being mended has the whole time from then on. */
+  function onAgreed(): void {
+    if (wasLive && !isUp()) armTimeout();
+    remote.publish();
   }
 
   /** Both sides start afresh: the offering one at once, the other by asking for an offer. */
@@ -143,8 +140,8 @@ export function createPeer(parts: PeerParts): Peer {
   }
 
   function goLive(): void {
-    clearTimeout(connectTimer);
-    retried = false;
+    timeout.cancel();
+    timeout.forgive();
     wasLive = true;
     tell('live');
   }
@@ -158,7 +155,7 @@ export function createPeer(parts: PeerParts): Peer {
     if (state === 'connected') goLive();
     else if (state === 'disconnected') breakTimer ??= setTimeout(() => onBroken(false), BREAK_PATIENCE_MS);
     else if (state === 'failed' && wasLive) onBroken(true);
-    else if (state === 'failed') giveAnotherChance();
+    else if (state === 'failed') timeout.expire();
   }
 
   /** A path that carried the call is gone. */
@@ -227,7 +224,7 @@ export function createPeer(parts: PeerParts): Peer {
     if (current === null) return;
     await current.setRemoteDescription({ type: 'offer', sdp });
     if (!goesOn) await attachOutgoing(current, outgoing());
-    remote.publish();
+    onAgreed();
     await current.setLocalDescription(await current.createAnswer());
     sendDescription(current, (answer) => answerSignal(answer, sdp));
   }
@@ -240,7 +237,7 @@ export function createPeer(parts: PeerParts): Peer {
     if (known !== undefined && fingerprintOf(known) !== fingerprintOf(sdp)) return offerAfresh();
     await current.setRemoteDescription({ type: 'answer', sdp });
     restarts.reset();
-    remote.publish();
+    onAgreed();
   }
 
   async function take(heard: Signal): Promise<void> {
@@ -264,7 +261,7 @@ export function createPeer(parts: PeerParts): Peer {
 
   function sayAgain(): Promise<void> | void {
     if (isUp() && pc?.signalingState === 'stable') return;
-    retried = false;
+    timeout.forgive();
     if (!wasLive && pc?.signalingState !== 'have-local-offer') return renew();
     armTimeout();
     if (pc?.signalingState !== 'have-local-offer') return mendPath();
@@ -292,7 +289,7 @@ export function createPeer(parts: PeerParts): Peer {
       enqueue(() => (pc === null ? undefined : replaceOutgoing(pc, kind, track))),
     close() {
       closed = true;
-      clearTimeout(connectTimer);
+      timeout.cancel();
       incoming.stop();
       discard();
     },
