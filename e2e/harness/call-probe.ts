@@ -227,12 +227,22 @@ export function stateOfCall(page: Page): Promise<RTCPeerConnectionState | undefi
 export async function holdPicture(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(async () => {
     const call = window.callProbe.calls.find(({ connectionState }) => connectionState !== 'closed');
-    const sender = call?.getSenders().find(({ track }) => track?.kind === 'video');
-    const track = sender?.track ?? null;
-    await sender?.replaceTrack(null);
-    return { sender, track };
+    const video = call?.getTransceivers().find(({ receiver }) => receiver.track.kind === 'video');
+    if (video === undefined) throw new Error('there is no call with a picture');
+    const { sender } = video;
+    const last = { track: sender.track };
+    await sender.replaceTrack(null);
+    // The page may give another track meanwhile: that one hangs as well.
+    sender.replaceTrack = async (track) => {
+      last.track = track;
+    };
+    return { sender, last };
   });
-  return () => held.evaluate(({ sender, track }) => sender?.replaceTrack(track));
+  return () =>
+    held.evaluate(({ sender, last }) => {
+      Reflect.deleteProperty(sender, 'replaceTrack');
+      return sender.replaceTrack(last.track);
+    });
 }
 
 /** Camera and microphone tracks of the page that still run. */
