@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './harness/chromium';
+import { launchOptions, SHORT_LIVED_FLAGS } from './harness/chromium';
 
 const cores = availableParallelism();
 
@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions(SHORT_LIVED_FLAGS),
     // Only the tests about it have the service worker between page and network.
     serviceWorkers: 'block',
     // The fixture `visitor` takes its own: most pages are not painted.

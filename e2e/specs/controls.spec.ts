@@ -186,17 +186,24 @@ test('picture-in-picture and full screen work where the browser supports them', 
   expect(await floats()).toBe('Video of your partner');
   await press('Picture in picture');
   expect(await floats()).toBeNull();
+  const filling = () => page.evaluate(() => document.fullscreenElement?.localName ?? null);
   await press('Full screen');
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName ?? null)).toBe('html');
+  await expect.poll(filling).toBe('html');
   // Menus and messages are still there.
   await press('Full screen');
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expect.poll(filling).toBeNull();
 
   await press('Picture in picture');
   await other.button('End Chat').click();
   await expect(one.searching).toBeVisible();
   // No picture of one who left stands over other programs.
   expect(await floats()).toBeNull();
+
+  await press('Full screen');
+  await expect.poll(filling).toBe('html');
+  await one.button('End Chat').click();
+  await expect(page).toHaveURL(`${one.origin}/`);
+  await expect.poll(filling).toBeNull();
 });
 
 test('on a phone the camera can be switched, and only the front camera is mirrored', async ({ visitor }) => {
