@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readStoreLocation } from './config';
 import { connect, migrateStore, openWhole, type StoreLocation } from './db/connect';
@@ -43,42 +41,14 @@ async function migrateCommand(store: StoreLocation): Promise<void> {
   if (applied.length === 0) print('The tables are up to date: there was nothing to do.');
 }
 
-async function exportCommand(store: StoreLocation, file: string): Promise<void> {
+async function exportCommand(store: StoreLocation, file: string, replacing = false): Promise<void> {
   const db = openWhole(store);
   try {
-    await writeTransferFile(file, exportStore(db, new Date(), printSum));
+    await writeTransferFile(file, exportStore(db, new Date(), printSum), { replacing });
   } finally {
     await db.destroy();
   }
   print(`Exported to ${file}. It holds what visitors wrote about each other: keep it as you keep the store.`);
-}
-
-/**
- * Replaces an older file only once the new one is complete. The new one is written under a name with the id of this
- * process, so that two at once do not disturb each other; files left by killed processes are removed first.
- */
-async function replaceBackup(store: StoreLocation, file: string): Promise<void> {
-  const folder = dirname(file);
-  const unfinished = (pid: number | string) => `.new-${pid}-${basename(file)}`;
-  for (const name of await readdir(folder)) {
-    const pid = /^\.new-(\d+)-/.exec(name)?.[1];
-    if (pid !== undefined && name === unfinished(pid) && !runs(Number(pid))) await rm(join(folder, name));
-  }
-  const whole = join(folder, unfinished(process.pid));
-  await exportCommand(store, whole);
-  await rename(whole, file);
-  print(`It is ${file} now.`);
-}
-
-/** Is there another process of this id? */
-function runs(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as { code?: unknown }).code === 'EPERM';
-  }
 }
 
 async function importCommand(store: StoreLocation, file: string, replacing = false): Promise<void> {
@@ -125,7 +95,7 @@ async function main(): Promise<void> {
     case 'backup':
       return isBackup ? exportCommand(store, file) : misused();
     case 'backup force':
-      return isBackup ? replaceBackup(store, file) : misused();
+      return isBackup ? exportCommand(store, file, true) : misused();
     case 'restore':
       return isBackup ? importCommand(store, file) : misused();
     case 'restore force':

@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +35,31 @@ describe('a transfer file', () => {
     expect(readFileSync(file, 'utf8')).toBe('one\n');
   });
 
+  it('has its name only once it is whole, and what a killed process left of it is removed', async () => {
+    const file = join(folder, 'file');
+    const killed = spawnSync(process.execPath, ['--version']).pid;
+    writeFileSync(join(folder, `.new-${killed}-file`), 'half of it');
+    const watching = async function* () {
+      yield 'one\n';
+      expect(readdirSync(folder)).not.toContain('file');
+      yield 'two\n';
+    };
+    await writeTransferFile(file, watching());
+    expect(readdirSync(folder)).toEqual(['file']);
+    expect(readFileSync(file, 'utf8')).toBe('one\ntwo\n');
+  });
+
+  it('does not replace a file that came while it was written', async () => {
+    const file = join(folder, 'file');
+    const meanwhile = async function* () {
+      yield 'one\n';
+      writeFileSync(file, 'of somebody else');
+    };
+    await expect(writeTransferFile(file, meanwhile())).rejects.toThrow(`${file} exists already`);
+    expect(readdirSync(folder)).toEqual(['file']);
+    expect(readFileSync(file, 'utf8')).toBe('of somebody else');
+  });
+
   it('is removed when writing it fails', async () => {
     const file = join(folder, 'file');
     const failing = async function* () {
@@ -33,7 +67,7 @@ describe('a transfer file', () => {
       throw new Error('lost');
     };
     await expect(writeTransferFile(file, failing())).rejects.toThrow('lost');
-    expect(() => statSync(file)).toThrow('ENOENT');
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('is refused when it is compressed and was cut or damaged', async () => {

@@ -1,5 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -8,26 +9,63 @@ import { TransferError } from './transfer-error';
 const isCompressed = (file: string) => file.endsWith('.gz');
 
 /**
- * Writes a file for its owner alone, compressed when its name ends in .gz; on the disk once it resolves, and removed
- * when it fails. Throws TransferError when the file exists already.
+ * Writes a file for its owner alone, compressed when its name ends in .gz. It gets its name only once it is whole and on
+ * the disk: until then it stands beside that under a name with the id of this process, so that two at once do not
+ * disturb each other. What killed processes left there is removed first. Throws TransferError when the file exists
+ * already, unless it is to be replaced.
  */
-export async function writeTransferFile(file: string, pieces: AsyncIterable<string>): Promise<void> {
-  await claim(file);
+export async function writeTransferFile(
+  file: string,
+  pieces: AsyncIterable<string>,
+  { replacing = false } = {},
+): Promise<void> {
+  if (!replacing) refuseExisting(file);
+  await removeUnfinished(file);
+  const whole = unfinished(file, process.pid);
   try {
-    const target = createWriteStream(file, { flags: 'r+', flush: true });
+    const target = createWriteStream(whole, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(pieces, isCompressed(file) ? createGzip() : new PassThrough(), target);
+    if (!replacing) refuseExisting(file);
+    await rename(whole, file);
   } catch (error) {
-    await rm(file, { force: true });
+    await rm(whole, { force: true });
     throw error;
+  }
+  await syncFolder(dirname(file));
+}
+
+function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new TransferError(`${file} exists already`);
+}
+
+const unfinished = (file: string, pid: number | string) =>
+  join(dirname(file), `.new-${pid}-${basename(file)}`);
+
+/** Removes what killed processes wrote of a file. */
+async function removeUnfinished(file: string): Promise<void> {
+  for (const name of await readdir(dirname(file))) {
+    const pid = /^\.new-(\d+)-/.exec(name)?.[1];
+    if (pid === undefined || runs(Number(pid))) continue;
+    if (name === basename(unfinished(file, pid))) await rm(join(dirname(file), name));
   }
 }
 
-async function claim(file: string): Promise<void> {
+/** Is there another process of this id? */
+function runs(pid: number): boolean {
+  if (pid === process.pid) return false;
   try {
-    await (await open(file, 'wx', 0o600)).close();
+    process.kill(pid, 0);
+    return true;
   } catch (error) {
-    throw codeOf(error) === 'EEXIST' ? new TransferError(`${file} exists already`) : error;
+    return codeOf(error) === 'EPERM';
   }
+}
+
+/** A new name is on the disk only with the folder it stands in. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
 }
 
 /** Passes the lines of such a file to `take`, one at a time, and gives its result. */
