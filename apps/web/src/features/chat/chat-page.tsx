@@ -7,6 +7,7 @@ import { readVisitor, type Visitor } from '../../lib/visitor-session';
 import { Toaster } from '../../ui/toaster';
 import type { HomeNotice } from './machine/effects';
 import { ChatScreen } from './screens/chat-screen';
+import { endFillingScreen } from './screens/window-modes';
 import { useChat } from './use-chat';
 
 /** Under who the partner is, or that they left, and what can be pressed beside that. */
@@ -22,6 +23,7 @@ function RunningChat({ visitor }: { visitor: Visitor }) {
   );
   // The choice has been made, and may change here.
   useEffect(() => forgetUnsent('username', 'mood'), []);
+  useEffect(() => endFillingScreen, []);
   const [me] = useState(() => {
     const language = spokenLanguage(navigator.languages);
     return { ...visitor, ...(language !== undefined && { language }) };

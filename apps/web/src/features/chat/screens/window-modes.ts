@@ -38,3 +38,8 @@ export function toggleFillingScreen(): void {
   const done = isFillingScreen() ? document.exitFullscreen() : document.documentElement.requestFullscreen();
   done.catch(note('full_screen_refused'));
 }
+
+/** Leaves full screen, if active. */
+export function endFillingScreen(): void {
+  if (isFillingScreen()) document.exitFullscreen().catch(() => undefined);
+}
