@@ -162,18 +162,37 @@ describe('a server that cannot open its store', () => {
     expect([code, said]).toEqual([143, '']);
   });
 
-  it.skipIf(skipPostgres)('names the key of a database that cannot hold every name', async () => {
+  it.skipIf(skipPostgres)('names the key of a database that is not made for it', async () => {
     const postgres = await startPostgres();
-    try {
-      const client = new pg.Client({ connectionString: postgres.url });
+    const urlOf = (database: string) => postgres.url.replace(/postgres$/, database);
+    const query = async (database: string, ...texts: string[]) => {
+      const client = new pg.Client({ connectionString: urlOf(database) });
       await client.connect();
-      await client.query(`create database latin template template0 encoding 'LATIN1'`);
+      for (const text of texts) await client.query(text);
       await client.end();
-      const { code, said } = await start({ DATABASE_URL: postgres.url.replace(/postgres$/, 'latin') });
-      expect([code, said]).toEqual([
+    };
+    const refusal = async (database: string) => {
+      const { code, said } = await start({ DATABASE_URL: urlOf(database) });
+      return [code, said];
+    };
+    try {
+      await query('postgres', `create database latin template template0 encoding 'LATIN1'`);
+      expect(await refusal('latin')).toEqual([
         1,
         'DATABASE_URL: the database cannot be opened (its encoding is LATIN1, not UTF8)\n',
       ]);
+
+      const foreign = (table: string) =>
+        `DATABASE_URL: the database cannot be opened (its table ${table} belongs to another program)\n`;
+      await query('postgres', 'create database shared', 'create database migrated');
+      await query('shared', 'create table users (id int)');
+      expect(await refusal('shared')).toEqual([1, foreign('users')]);
+      await query(
+        'migrated',
+        'create table kysely_migration (name text primary key, timestamp text)',
+        `insert into kysely_migration values ('0000-theirs', 'then')`,
+      );
+      expect(await refusal('migrated')).toEqual([1, foreign('kysely_migration')]);
     } finally {
       await postgres.stop();
     }

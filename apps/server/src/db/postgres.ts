@@ -3,6 +3,7 @@ import { type Dialect, Kysely, type Migration, PostgresDialect, sql } from 'kyse
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { MIGRATIONS, migrate } from './migrate';
+import { requireOwnTables } from './own-tables';
 import { type LockMode, lockDatabase } from './postgres-lock';
 import { requireOwnSessions } from './postgres-sessions';
 import { LOCK_WAIT_MS, type StoreLockedError } from './store-locked';
@@ -105,6 +106,7 @@ export async function migratePostgres(
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await requireEncoding(db);
+    await requireOwnTables(db, migrations);
     return await migrate(db, migrations);
   } finally {
     await db.destroy();
