@@ -91,7 +91,7 @@ export function createApp(parts: AppParts) {
     isHere: (userId) => presence.holder(userId) !== undefined,
   });
   const delivery = createDelivery({ presence, outboxes, softStart: config.softStart });
-  const evidence = createEvidence({ now });
+  const evidence = createEvidence({ now: steadyNow });
   const people = new People();
   const lobbyNow = createForwardClock(now, steadyNow);
   const matchCounter = createMatchCounter(now);

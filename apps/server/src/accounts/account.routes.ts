@@ -177,7 +177,7 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
       async (request) => {
         const { account } = administratorOf(request);
         const only = request.params.id;
-        const ended = await sessions.revoke(db, account?.id ?? null, now(), { only });
+        const ended = await sessions.revoke(db, account?.id ?? null, { only });
         if (ended === 0) throw new HttpError('not_found', 'There is no such session.');
         return done;
       },

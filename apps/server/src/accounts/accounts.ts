@@ -109,7 +109,7 @@ export function createAccounts(parts: AccountParts) {
       const password_hash = await hashPassword(password);
       await change(accountId, async (trx, { name }) => {
         await store.update(trx, accountId, { password_hash });
-        await sessions.revoke(trx, accountId, now(), session === undefined ? {} : { except: session });
+        await sessions.revoke(trx, accountId, session === undefined ? {} : { except: session });
         await entry(trx, 'SET_PASSWORD', `Set the password of ${name}`, actor);
       });
     },
@@ -120,14 +120,14 @@ export function createAccounts(parts: AccountParts) {
         await store.update(trx, accountId, { totp_secret: null, totp_step: null });
         await store.setRecoveryCodes(trx, accountId, []);
         await store.removePasskeys(trx, accountId);
-        await sessions.revoke(trx, accountId, now());
+        await sessions.revoke(trx, accountId);
         await entry(trx, 'SET_SECOND_FACTOR', `Removed codes and passkeys of ${name}`, actor);
       }),
 
     /** Ends every session of the caller, this one too; without an account those opened with ADMIN_PASSWORD. */
     async signOutEverywhere(account: { id: string; name: string } | undefined): Promise<void> {
       await transact(db, async (trx) => {
-        await sessions.revoke(trx, account?.id ?? null, now());
+        await sessions.revoke(trx, account?.id ?? null);
         const whom = account?.name ?? 'the administrator';
         await entry(trx, 'SIGN_OUT_EVERYWHERE', `Signed ${whom} out everywhere`, account?.name ?? null);
       });
@@ -136,7 +136,7 @@ export function createAccounts(parts: AccountParts) {
     /** Ends every session of an account. */
     signOut: (accountId: string, actor: string | null): Promise<void> =>
       change(accountId, async (trx, { name }) => {
-        await sessions.revoke(trx, accountId, now());
+        await sessions.revoke(trx, accountId);
         await entry(trx, 'SIGN_OUT_EVERYWHERE', `Signed ${name} out everywhere`, actor);
       }),
 

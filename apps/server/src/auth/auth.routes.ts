@@ -45,7 +45,7 @@ const PASSKEY_RATE = { max: 30, timeWindow: 60 * 1000 };
 
 /** What the login page needs, both ways to sign in, and signing out. */
 export function authRoutes(parts: AuthParts) {
-  const { db, devices, networksOf, signIn, newSession, sessions, accounts, passkeys, failures, now } = parts;
+  const { db, devices, networksOf, signIn, newSession, sessions, accounts, passkeys, failures } = parts;
 
   /** A device on which somebody signed in before is counted by itself. */
   async function sourceOf(request: FastifyRequest): Promise<LoginSource> {
@@ -138,7 +138,7 @@ export function authRoutes(parts: AuthParts) {
       { config: { access: 'admin' }, schema: { response: { 200: doneSchema } } },
       async (request) => {
         const { sessionId, account } = administratorOf(request);
-        await sessions.revoke(db, account?.id ?? null, now(), { only: sessionId });
+        await sessions.revoke(db, account?.id ?? null, { only: sessionId });
         return { success: true as const };
       },
     );

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../db/connect';
 import { deleteInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
@@ -24,11 +24,10 @@ export function createSessionStore(db: Database) {
   const ownedBy = (accountId: string | null) => (eb: ExpressionBuilder<Schema, 'account_sessions'>) =>
     accountId === null ? eb('account_id', 'is', null) : eb('account_id', '=', accountId);
 
-  const running = (one: Database, accountId: string | null, now: number) =>
+  const unrevoked = (one: Database, accountId: string | null) =>
     one
       .selectFrom('account_sessions')
       .where(ownedBy(accountId))
-      .where('expires_at', '>', now)
       .where((eb) =>
         eb.not(
           eb.exists(
@@ -73,7 +72,8 @@ export function createSessionStore(db: Database) {
 
     /** The open sessions of an account, the latest first. */
     async list(accountId: string | null, now: number): Promise<Session[]> {
-      const rows = await running(db, accountId, now)
+      const rows = await unrevoked(db, accountId)
+        .where('expires_at', '>', now)
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('session_id')
@@ -98,31 +98,28 @@ export function createSessionStore(db: Database) {
     },
 
     /**
-     * Ends sessions of an account as part of `trx`: the named one, or all but `except`; gives how many. Sessions of
-     * other accounts are not affected.
+     * Ends sessions of an account as part of `trx`: the named one, or all but `except`; gives how many. Also those that
+     * seem over: they would be open again when a clock that is ahead is corrected. Sessions of other accounts are not
+     * affected.
      */
     async revoke(
       trx: Database,
       accountId: string | null,
-      now: number,
       which: { only?: string; except?: string } = {},
     ): Promise<number> {
-      let query = running(trx, accountId, now).select(['session_id', 'expires_at']);
-      if (which.only !== undefined) query = query.where('session_id', '=', which.only);
-      if (which.except !== undefined) query = query.where('session_id', '!=', which.except);
-      const ended = await query.execute();
-      if (ended.length === 0) return 0;
-      await trx
+      let ended = unrevoked(trx, accountId).select([
+        'session_id',
+        sql<number>`expires_at / 1000 + 1`.as('until'),
+      ]);
+      if (which.only !== undefined) ended = ended.where('session_id', '=', which.only);
+      if (which.except !== undefined) ended = ended.where('session_id', '!=', which.except);
+      const { numInsertedOrUpdatedRows = 0n } = await trx
         .insertInto('revoked_tokens')
-        .values(
-          ended.map((row) => ({
-            token_id: row.session_id,
-            expires_at: Math.ceil(row.expires_at / 1_000),
-          })),
-        )
+        .columns(['token_id', 'expires_at'])
+        .expression(ended)
         .onConflict((conflict) => conflict.column('token_id').doNothing())
-        .execute();
-      return ended.length;
+        .executeTakeFirstOrThrow();
+      return Number(numInsertedOrUpdatedRows);
     },
 
     /** Forgets the sessions of a removed account, as part of `trx`. */

@@ -44,7 +44,7 @@ describe('startRetention', () => {
     );
     expect(stores.requests.purge).toHaveBeenCalledExactlyOnceWith(910 * DAY, expect.any(AbortSignal));
     expect(stores.audit.purge).toHaveBeenCalledExactlyOnceWith(635 * DAY, expect.any(AbortSignal));
-    expect(stores.revoked.purge).toHaveBeenCalledExactlyOnceWith(1_000 * DAY, expect.any(AbortSignal));
+    expect(stores.revoked.purge).toHaveBeenCalledExactlyOnceWith(910 * DAY, expect.any(AbortSignal));
     expect(stores.accountSessions.purge).toHaveBeenCalledExactlyOnceWith(910 * DAY, expect.any(AbortSignal));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(stores.rooms.purge).toHaveBeenCalledTimes(2);

@@ -11,11 +11,11 @@ type Purge = (before: number, signal: AbortSignal) => Promise<unknown>;
 export type RetentionParts = {
   stores: {
     rooms: { purge: Purge };
-    users: { purge: Purge; purgeNetworks: Purge; lastSeenAt(): Promise<number | undefined> };
+    users: { purge: Purge; purgeNetworks: Purge; lastSeenAt(before?: number): Promise<number | undefined> };
     reports: { purge: Purge; purgeEvidence: Purge; purgeUnreviewedEvidence: Purge };
     requests: { purge: Purge };
     audit: { purge: Purge };
-    /** Erases what has expired by that time. */
+    /** Erases what expired before then. */
     revoked: { purge: Purge };
     accountSessions: { purge: Purge };
   };
@@ -46,8 +46,9 @@ export function startRetention(parts: RetentionParts): { stop(): Promise<void> }
     [stores.users.purge, KEPT_DAYS.unseenVisitors],
     [stores.requests.purge, KEPT_DAYS.unblockRequests],
     [stores.audit.purge, KEPT_DAYS.auditEntries],
-    [stores.revoked.purge, 0],
     [stores.accountSessions.purge, KEPT_DAYS.accountSessions],
+    // As long as the sessions: while a clock is ahead all of them seem over, and would be open again once it is right.
+    [stores.revoked.purge, KEPT_DAYS.accountSessions],
   ];
   const stopped = new AbortController();
   let isRunning = false;
@@ -56,12 +57,22 @@ export function startRetention(parts: RetentionParts): { stop(): Promise<void> }
   /** The time, or an Error when it cannot be trusted yet. */
   async function believedNow(): Promise<number> {
     const present = { at: now(), steadyAt: steadyNow() };
-    const { at, steadyAt } = before ?? { ...present, at: (await stores.users.lastSeenAt()) ?? present.at };
+    const { at, steadyAt } = before ?? { ...present, at: await seenUntil(present.at) };
     before = present;
     const aheadMs = present.at - at - (present.steadyAt - steadyAt);
     if (aheadMs <= MOST_AHEAD_MS) return present.at;
     const hours = Math.round(aheadMs / HOUR_MS);
     throw new Error(`put off to the next run: the clock is ${hours} hours ahead of what has passed`);
+  }
+
+  /**
+   * Until when visitors came before a start at `now`. Those of the last day do not count if nobody came on the day before
+   * it: they may have come while the clock was as wrong as it is now.
+   */
+  async function seenUntil(now: number): Promise<number> {
+    const last = (await stores.users.lastSeenAt()) ?? now;
+    const earlier = (await stores.users.lastSeenAt(now - MOST_AHEAD_MS)) ?? now;
+    return earlier < now - 2 * MOST_AHEAD_MS ? earlier : last;
   }
 
   async function run(): Promise<void> {

@@ -5,6 +5,7 @@ import type { NetworksOf } from './client-address';
 import { HttpError } from './errors';
 import type { NewLimiter } from './limiters';
 import { sharedStoreOf } from './shared-rate-store';
+import { steadyStoreOf } from './steady-rate-store';
 
 /** So many requests of one address in so many milliseconds. */
 type Rate = { max: number; timeWindow: number };
@@ -18,8 +19,8 @@ declare module 'fastify' {
 
 /** What one address may request of everything without its own rate: a page load is some ten requests. */
 const COMMON: Rate = { max: 3_000, timeWindow: 60_000 };
-/** Addresses remembered per route; beyond that the longest unseen is forgotten. */
-const REMEMBERED = 50_000;
+/** One for all, since the framework makes a store of it for each rate. */
+const STEADY_STORE = steadyStoreOf(() => performance.now());
 
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 /** Prefix that distinguishes the network around an address from an address. */
@@ -53,8 +54,8 @@ export function limitRates(
   app.decorate('limit', scaled);
   const narrow: RateLimitPluginOptions = {
     ...scaled(COMMON),
-    cache: REMEMBERED,
     keyGenerator: (request) => networks(request)[0] ?? '',
+    store: STEADY_STORE,
     errorResponseBuilder: () => new HttpError('rate_limited'),
   };
   // Counted after the narrow one, so that what that refuses does not count against the neighbours.

@@ -48,6 +48,8 @@ type Talk = {
   log: LineLog;
   since: number;
   lastAt: number;
+  /** When the last line came, by the clock that is never set. */
+  heardAt: number;
   /** Lines of each side, and the bytes counted for those after its first. */
   lines: [number, number];
   sideBytes: [number, number];
@@ -57,7 +59,7 @@ type Talk = {
 
 /**
  * The first and the last lines of each side of each room, in memory only. They are not stored unless a report is
- * verified.
+ * verified. `now` is milliseconds of a clock that is never set: by one that was set forward all lines would be too old.
  */
 export function createEvidence(options: { now: () => number; mostBytes?: number }) {
   const most = options.mostBytes ?? MOST_BYTES;
@@ -110,13 +112,13 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
   function trim(): void {
     lookedAt = options.now();
     const oldest = lookedAt - KEPT_MS;
-    if (bytes > most && Math.abs(lookedAt - exhaustedAt) >= ORDER_MS) dropHeavy();
+    if (bytes > most && lookedAt - exhaustedAt >= ORDER_MS) dropHeavy();
     for (const [roomId, talk] of large) {
       if (bytes <= most) break;
       drop(roomId, talk);
     }
     for (const [roomId, talk] of talks) {
-      if (bytes <= most && talk.lastAt >= oldest) return;
+      if (bytes <= most && talk.heardAt >= oldest) return;
       drop(roomId, talk);
     }
   }
@@ -126,6 +128,7 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
     note(roomId: string, line: Line, network?: string): void {
       const present = talks.get(roomId);
       const talk = present ?? newTalk(line);
+      talk.heardAt = options.now();
       const taken = present === undefined ? 0 : takenBy(talk);
       const recipient = append(talk, line) === 0 ? 1 : 0;
       const isMoved = network !== undefined && network !== talk.networks[recipient];
@@ -141,7 +144,7 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
         talk.orderedAt = line.at;
         putLast(roomId, talk);
       }
-      if (bytes > most || Math.abs(line.at - lookedAt) > LOOK_MS) trim();
+      if (bytes > most || talk.heardAt - lookedAt > LOOK_MS) trim();
     },
 
     /** The kept lines of a room, oldest first. */
@@ -174,6 +177,7 @@ function newTalk({ userId, at }: Line): Talk {
     log: new LineLog(FIRST_LINES),
     since: at,
     lastAt: at,
+    heardAt: 0,
     lines: [0, 0],
     sideBytes: [0, 0],
     orderedAt: Number.NEGATIVE_INFINITY,

@@ -22,7 +22,7 @@ describe('createRoomLedger', () => {
         endAll: async () => undefined,
         lastShared: async () => undefined,
       },
-      now: () => 0,
+      now: () => 10,
       intervalMs: 1_000,
       maxSize: 100,
       onError: () => undefined,

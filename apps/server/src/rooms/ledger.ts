@@ -35,10 +35,16 @@ export function createRoomLedger(options: LedgerOptions) {
     maxKept: MAX_KEPT,
     onError: options.onError,
   });
+  /** The lobby's clock stays ahead after the system's was set forward and back; its rooms would outlive their term. */
+  const notAhead = (at: number): number => Math.min(at, options.now());
   return {
-    opened: (room: Room): void => behind.put(room.roomId, { roomId: room.roomId, opened: room }),
+    opened: (room: Room): void =>
+      behind.put(room.roomId, {
+        roomId: room.roomId,
+        opened: { ...room, openedAt: notAhead(room.openedAt) },
+      }),
     /** `at` is epoch milliseconds. */
-    closed: (roomId: string, at: number): void => behind.put(roomId, { roomId, endedAt: at }),
+    closed: (roomId: string, at: number): void => behind.put(roomId, { roomId, endedAt: notAhead(at) }),
 
     /** The rooms that are open in the store. Ends those too old to come back. */
     async openRooms(): Promise<Room[]> {

@@ -146,12 +146,11 @@ export function createUserStore(db: Database) {
     save: (sightings: readonly Sighting[], rest?: Rest): Promise<void> =>
       writeInPieces(db, sightings, save, rest),
 
-    /** When anybody was last seen, epoch milliseconds; undefined if there is nobody. */
-    async lastSeenAt(): Promise<number | undefined> {
-      const { last } = await db
-        .selectFrom('users')
-        .select(({ fn }) => fn.max('last_seen_at').as('last'))
-        .executeTakeFirstOrThrow();
+    /** When anybody was last seen, at all or before then (epoch milliseconds); undefined if there is nobody. */
+    async lastSeenAt(before?: number): Promise<number | undefined> {
+      let seen = db.selectFrom('users').select(({ fn }) => fn.max('last_seen_at').as('last'));
+      if (before !== undefined) seen = seen.where('last_seen_at', '<', before);
+      const { last } = await seen.executeTakeFirstOrThrow();
       return last === null ? undefined : Number(last);
     },
 
