@@ -62,7 +62,10 @@ export async function userExport(store: StoreLocation, userId: string, print: Pr
   }
 }
 
-/** Erases a person and prints how many rows that was. Throws TransferError for a restricted one, unless forced. */
+/**
+ * Erases a person and prints how many rows that was. Throws TransferError for a restricted one, unless forced, and when
+ * their remains could not be overwritten.
+ */
 export async function userErase(
   store: StoreLocation,
   userId: string,
@@ -76,8 +79,13 @@ export async function userErase(
       throw new TransferError('they are blocked or timed out, which would be gone as well: say --force');
     }
     const erased = await erasePerson({ db, audit: createAuditStore(db) }, userId);
-    await overwriteErased(db);
+    // Before the remains, whose overwriting needs as much room again as the store takes.
     for (const [what, n] of Object.entries(erased)) print(`${what.padEnd(16)} ${n}`);
+    await overwriteErased(db).catch((error: Error) => {
+      throw new TransferError(
+        `They are erased, but the store's file still holds remains of them (${error.message}): run the command again`,
+      );
+    });
     if (Object.values(erased).every((n) => n === 0)) print('Nothing was stored under this id.');
   } finally {
     await db.destroy();

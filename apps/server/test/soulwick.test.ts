@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuditStore } from '../src/audit/audit.store';
 import type { StoreLocation } from '../src/db/connect';
 import { TRANSFER_TABLES } from '../src/transfer/tables';
@@ -13,9 +13,12 @@ import { NADIA, storeNadia } from './person';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { SOULWICK } from './program-under-test';
 import { using } from './transfers';
+import { WITHIN } from './within';
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
 const skip = findPostgres() === undefined && process.env.CI !== 'true';
+// Part of util-linux. Likewise.
+const noLimits = spawnSync('prlimit', ['--version']).status !== 0 && process.env.CI !== 'true';
 
 let folder: string;
 beforeEach(() => {
@@ -80,6 +83,27 @@ describe.skipIf(skip)('the command on PostgreSQL', () => {
       await client.end();
     });
   });
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'leaves nothing of an export that %s ends halfway, and exports the next time',
+    async (signal) => {
+      const store = { databaseUrl: await postgres.newStore(), dataDir: '/nowhere' };
+      const file = join(folder, 'export.gz');
+      const client = new pg.Client({ connectionString: store.databaseUrl });
+      await client.connect();
+      // An export begins to write, and then waits for this table.
+      await client.query('begin; lock table live_hours');
+      const env = { ...process.env, DATABASE_URL: store.databaseUrl, DATA_DIR: store.dataDir };
+      const child = spawn(process.execPath, [...SOULWICK, 'export', '--to', file], { env });
+      const ended = once(child, 'exit');
+      await vi.waitUntil(() => readdirSync(folder).length === 1, WITHIN);
+      child.kill(signal);
+      expect(await ended).toEqual([null, signal]);
+      expect(readdirSync(folder)).toEqual([]);
+      await client.end();
+      expect(await soulwickOn(store, 'export', '--to', file)).toMatchObject({ code: 0, err: '' });
+    },
+  );
 });
 
 describe('the command', () => {
@@ -168,6 +192,26 @@ describe('the command', () => {
     expect(holding()).toEqual([]);
     const again = await soulwick(store.dataDir, 'user', 'erase', 'nadia-id-2');
     expect(again.out).toContain('Nothing was stored under this id.');
+  });
+
+  it.skipIf(noLimits)('says so when the disk has no room left to overwrite what it has erased', async () => {
+    const store = embedded('full');
+    await using(store, async (db) => {
+      await fillStore(db, 1_700_000_000_000);
+      await storeNadia(db);
+    });
+    const { size } = statSync(join(store.dataDir, 'store.sqlite'));
+    // Room for the erased rows in the log, but not for the whole store again.
+    const limited = [`--fsize=${Math.floor(size / 2)}`, process.execPath, ...SOULWICK];
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: store.dataDir };
+    const erase = [...limited, 'user', 'erase', 'nadia-id-2'];
+    const cut = spawnSync('prlimit', erase, { env, encoding: 'utf8' });
+    expect(cut).toMatchObject({ status: 1, stdout: expect.stringMatching(/^users +2$/m) });
+    expect(cut.stderr).toMatch(/^They are erased, but .*: run the command again\n$/);
+    const again = await soulwick(store.dataDir, 'user', 'erase', 'nadia-id-2');
+    expect(again).toMatchObject({ code: 0, err: '' });
+    const left = readFileSync(join(store.dataDir, 'store.sqlite'), 'latin1');
+    expect(NADIA.filter((trace) => new RegExp(`${trace}(?!\\d)`).test(left))).toEqual([]);
   });
 
   it('counts what is past its term without erasing it', async () => {

@@ -6,13 +6,15 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTransferFile, writeTransferFile } from '../src/transfer/file';
 import { TransferError } from '../src/transfer/transfer-error';
+import { WITHIN } from './within';
 
 let folder: string;
 beforeEach(() => {
@@ -100,5 +102,40 @@ describe('a transfer file', () => {
       return read;
     });
     expect(`${lines.join('\n')}\n`).toBe(text);
+  });
+
+  it('of two processes at once that have one id, as in two containers, is that of the last, and whole', async () => {
+    const file = join(folder, 'file');
+    const begun = (count: number) =>
+      vi.waitUntil(
+        () => readdirSync(folder).filter((name) => name.startsWith('.new-')).length >= count,
+        WITHIN,
+      );
+    const replace = (text: string, until: () => Promise<unknown>) => {
+      const halves = async function* () {
+        yield text;
+        await until();
+        yield text;
+      };
+      return writeTransferFile(file, halves(), { replacing: true });
+    };
+    const first = replace('one\n', () => begun(2));
+    await begun(1);
+    const second = replace('two\n', () => first);
+    await first;
+    expect(readFileSync(file, 'utf8')).toBe('one\none\n');
+    await second;
+    expect(readFileSync(file, 'utf8')).toBe('two\ntwo\n');
+    expect(readdirSync(folder)).toEqual(['file']);
+  });
+
+  it('removes what an earlier process with the id of this one left, as in a container that was killed', async () => {
+    const file = join(folder, 'file');
+    const left = join(folder, `.new-${process.pid}-file`);
+    writeFileSync(left, 'half of it');
+    const before = Date.now() / 1_000 - 3_600;
+    utimesSync(left, before, before);
+    await writeTransferFile(file, pieces('one\n'));
+    expect(readdirSync(folder)).toEqual(['file']);
   });
 });

@@ -1,17 +1,24 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { TransferError } from './transfer-error';
 
+/** What ends a command halfway, be it a closed terminal. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/** An export that runs writes to its file more often than that. */
+const WRITTEN_WITHIN_MS = 60_000;
+
 const isCompressed = (file: string) => file.endsWith('.gz');
 
 /**
  * Writes a file for its owner alone, compressed when its name ends in .gz. It gets its name only once it is whole and on
- * the disk: until then it stands beside that under a name with the id of this process, so that two at once do not
- * disturb each other. What killed processes left there is removed first. Throws TransferError when the file exists
+ * the disk: until then it stands beside that under a name of its own, with the id of this process, so that two at once do
+ * not disturb each other. What killed processes left there is removed first. Throws TransferError when the file exists
  * already, unless it is to be replaced.
  */
 export async function writeTransferFile(
@@ -21,7 +28,8 @@ export async function writeTransferFile(
 ): Promise<void> {
   if (!replacing) refuseExisting(file);
   await removeUnfinished(file);
-  const whole = unfinished(file, process.pid);
+  const whole = unfinished(file);
+  const isDone = removeAtSignal(whole);
   try {
     const target = createWriteStream(whole, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(pieces, isCompressed(file) ? createGzip() : new PassThrough(), target);
@@ -30,29 +38,52 @@ export async function writeTransferFile(
   } catch (error) {
     await rm(whole, { force: true });
     throw error;
+  } finally {
+    isDone();
   }
   await syncFolder(dirname(file));
+}
+
+/** Removes a file when a signal ends this process, which then ends as without this. The result undoes it. */
+function removeAtSignal(file: string): () => void {
+  const remove = (signal: NodeJS.Signals) => {
+    rmSync(file, { force: true });
+    process.kill(process.pid, signal);
+  };
+  for (const signal of SIGNALS) process.once(signal, remove);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, remove);
+  };
 }
 
 function refuseExisting(file: string): void {
   if (existsSync(file)) throw new TransferError(`${file} exists already`);
 }
 
-const unfinished = (file: string, pid: number | string) =>
-  join(dirname(file), `.new-${pid}-${basename(file)}`);
+/** In two containers that share a folder, both processes may have the same id. */
+const unfinished = (file: string) =>
+  join(dirname(file), `.new-${process.pid}-${randomBytes(4).toString('hex')}-${basename(file)}`);
 
 /** Removes what killed processes wrote of a file. */
 async function removeUnfinished(file: string): Promise<void> {
   for (const name of await readdir(dirname(file))) {
-    const pid = /^\.new-(\d+)-/.exec(name)?.[1];
-    if (pid === undefined || runs(Number(pid))) continue;
-    if (name === basename(unfinished(file, pid))) await rm(join(dirname(file), name));
+    const [, pid, of] = /^\.new-(\d+)-(?:[\da-f]{8}-)?(.*)$/.exec(name) ?? [];
+    if (of !== basename(file)) continue;
+    const path = join(dirname(file), name);
+    if (!(Number(pid) === process.pid ? await isWritten(path) : runs(Number(pid))))
+      await rm(path, { force: true });
   }
 }
 
-/** Is there another process of this id? */
+/** Does something write to a file, or did so a moment ago? */
+async function isWritten(path: string): Promise<boolean> {
+  // It may have got its name meanwhile.
+  const found = await stat(path).catch(() => undefined);
+  return found === undefined || Math.abs(Date.now() - found.mtimeMs) < WRITTEN_WITHIN_MS;
+}
+
+/** Is there a process of this id? */
 function runs(pid: number): boolean {
-  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;
