@@ -51,11 +51,11 @@ export type Postgres = {
   stop(): Promise<void>;
 };
 
-/** Starts a PostgreSQL of its own in a temporary folder. Throws when none is installed. */
-export async function startPostgres(): Promise<Postgres> {
+/** Starts a PostgreSQL of its own in a temporary folder, by default in that of the system. Throws when none is installed. */
+export async function startPostgres(within = tmpdir()): Promise<Postgres> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('PostgreSQL is not installed');
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const folder = mkdtempSync(join(within, 'postgres-'));
   const owner = await ownerOf(folder);
   const data = join(folder, 'data');
   const port = await freePort();

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './connect';
+import { isPostgres } from './dialect';
 import { isStoreDown, isStoreUp } from './store-down';
 
 /** After a statement failed, the store counts as down for so long even if the next one succeeds. */
@@ -10,6 +12,9 @@ const ANSWER_LIMIT_MS = 5_000;
 const PROBE_INTERVAL_MS = 1_000;
 /** The row of a probe write. It looks like an expired token, and is erased with those. */
 const PROBE_ID = 'store-health';
+/** Rows that fill some pages: a quarter of a page each, which nothing can compress. */
+const ROOM_ROWS = 64;
+const ROOM_ROW_BYTES = 900;
 
 /**
  * Knows whether the store is usable. A full disk answers reads and takes some writes, so the store counts as down
@@ -32,6 +37,7 @@ export function createStoreHealth(now: () => number) {
         .values({ token_id: PROBE_ID, expires_at })
         .onConflict((conflict) => conflict.column('token_id').doUpdateSet({ expires_at }))
         .execute();
+      if (isPostgres(db)) await needRoom(db);
       return true;
     } catch {
       return false;
@@ -82,3 +88,17 @@ export function createStoreHealth(now: () => number) {
 }
 
 export type StoreHealth = ReturnType<typeof createStoreHealth>;
+
+/** PostgreSQL writes a row into a page that it has, whatever room the disk has: these rows need new pages. */
+async function needRoom(db: Database): Promise<void> {
+  const trx = await db.startTransaction().execute();
+  try {
+    const rows = Array.from({ length: ROOM_ROWS }, () => ({
+      token_id: `${PROBE_ID} ${randomBytes(ROOM_ROW_BYTES).toString('hex')}`,
+      expires_at: 0,
+    }));
+    await trx.insertInto('revoked_tokens').values(rows).execute();
+  } finally {
+    await trx.rollback().execute();
+  }
+}
