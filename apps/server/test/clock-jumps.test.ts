@@ -71,6 +71,18 @@ describe('a clock that is set', () => {
     expect((await stolen.get('/overview')).status).toBe(401);
   });
 
+  it('forward by weeks and back leaves no session open for weeks', async () => {
+    await start();
+    setByMs += HOUR_MS;
+    const early = await signIn(app);
+    setByMs += 40 * DAY_MS;
+    const late = await signIn(app);
+    setByMs = 0;
+    expect((await early.get('/overview')).status).toBe(200);
+    expect((await late.get('/overview')).status).toBe(401);
+    expect((await (await signIn(app)).get('/overview')).status).toBe(200);
+  });
+
   it('forward by weeks and back keeps no talk for weeks after its end', async () => {
     await start();
     setByMs += 40 * DAY_MS;
@@ -90,6 +102,17 @@ describe('a clock that is set', () => {
     expect(row.opened_at).toBeLessThanOrEqual(now());
     expect(row.ended_at).toBeLessThanOrEqual(now());
     for (const client of [first, second, before.first, before.second]) client.close();
+  });
+
+  it('forward by weeks and back keeps no wrong password out of the audit log', async () => {
+    await start();
+    const guess = () => request(app, 'POST', '/login', { password: 'guessed' });
+    setByMs += 40 * DAY_MS;
+    expect((await guess()).status).toBe(401);
+    setByMs = 0;
+    expect((await guess()).status).toBe(401);
+    const entries = app.db.selectFrom('audit_log').select('seq').where('action', '=', 'LOGIN_FAILED');
+    expect(await entries.execute()).toHaveLength(2);
   });
 
   it('forward by weeks erases nothing at a start, also among visitors who came with that clock', async () => {

@@ -24,7 +24,8 @@ export function createFailureLog({ db, audit, newId, now }: FailureLogParts) {
   function count(key: string): number {
     const at = now();
     for (const [other, { since }] of counts) {
-      if (since <= at - WINDOW_MS) counts.delete(other);
+      // A clock that was set back counts as an hour that is over.
+      if (Math.abs(at - since) >= WINDOW_MS) counts.delete(other);
     }
     const counted = counts.get(key) ?? { since: at, n: 0 };
     counted.n += 1;

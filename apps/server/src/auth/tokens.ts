@@ -4,6 +4,8 @@ import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 
 /** The subject of a token without an account. */
 const PASSWORD_SUBJECT = 'admin';
+/** A token that ends later than this, in seconds, was issued by a clock that was ahead; clocks of nodes differ by less. */
+const LATEST_END_S = 2 * SESSION_SECONDS;
 
 /**
  * The claims of a token. It is valid only together with the device cookie whose digest is `device`. A client that
@@ -53,7 +55,7 @@ export function createTokens(parts: { authSecret: string; password: string; now:
       return { token, issuedAt, expiresAt };
     },
 
-    /** undefined for anything that is not a token of ours, or has expired. */
+    /** undefined for anything that is not a token of ours, has expired, or would last longer than a session does. */
     async read(token: string): Promise<Token | undefined> {
       try {
         const { payload, protectedHeader } = await jwtVerify<{ dev?: unknown; net?: unknown }>(
@@ -69,6 +71,7 @@ export function createTokens(parts: { authSecret: string; password: string; now:
         const isPassword = protectedHeader.kid === 'password';
         if (sub === undefined || jti === undefined || exp === undefined || typeof dev !== 'string') return;
         if (isPassword !== (sub === PASSWORD_SUBJECT)) return undefined;
+        if (exp > parts.now() / 1000 + LATEST_END_S) return undefined;
         return {
           sessionId: jti,
           accountId: isPassword ? null : sub,
