@@ -17,7 +17,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.said = [];
     const REGIONS = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
-    const last = new WeakMap<Element, string>();
+    const last = new WeakMap<Element, { text: string; first: ChildNode | null }>();
     const readable = (element: Element) => {
       const copy = element.cloneNode(true) as Element;
       for (const hidden of copy.querySelectorAll('[aria-hidden=true], [aria-live=off]')) hidden.remove();
@@ -27,11 +27,13 @@ export async function recordAnnouncements(page: Page): Promise<void> {
       for (const element of document.querySelectorAll(REGIONS)) {
         if (element.closest('[aria-hidden=true]') !== null) continue;
         const text = readable(element);
-        const before = last.get(element) ?? '';
-        if (text === before) continue;
-        last.set(element, text);
-        // A log grows at its end: only what is new is read out.
-        const news = text.startsWith(before) ? text.slice(before.length).trim() : text;
+        const first = element.firstChild;
+        const { text: before = '', first: firstBefore } = last.get(element) ?? {};
+        if (text === before && first === firstBefore) continue;
+        last.set(element, { text, first });
+        // A log grows at its end: only what is new is read out. The same words in another place are.
+        const grows = text.startsWith(before) && first === firstBefore;
+        const news = grows ? text.slice(before.length).trim() : text;
         const region = `${element.getAttribute('role') ?? element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? ''}`;
         if (news !== '') window.said.push({ region: region.trim(), text: news });
       }

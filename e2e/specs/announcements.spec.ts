@@ -1,5 +1,7 @@
 import { liveRegions, recordAnnouncements, said } from '../harness/announcements';
+import { expectMediaFlows, holdPicture } from '../harness/call-probe';
 import { shutOut } from '../harness/chat-screens';
+import type { Server } from '../harness/server';
 import { expect, test } from '../harness/test';
 import { meet, Visitor } from '../harness/visitor';
 import { installWaits, setWaits } from '../harness/waits';
@@ -61,6 +63,23 @@ test('a match, typing and a partner who left are announced once each, by one reg
   expect(lines.map(({ text }) => text)).toEqual(['Your partner said: Hello']);
 });
 
+test('a picture that stops twice is announced twice, though the words are the same', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  const stopped = 'Your partner’s picture has stopped for the moment.';
+  const picture = one.page.locator('[data-view=pictureFrozen]');
+  await recordAnnouncements(one.page);
+  await meet(one, other);
+  await expectMediaFlows(one.page);
+  for (const times of [['status'], ['status', 'status']]) {
+    const goOn = await holdPicture(other.page);
+    await expect(picture).toBeVisible();
+    expect(await timesSaid(one, [stopped])).toEqual([times]);
+    await goOn();
+    await expect(picture).toHaveCount(0);
+  }
+});
+
 test('where the chat has ended, nothing of the talk is left to be read', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
@@ -116,10 +135,10 @@ test('results and errors are announced at once, each by its own region', async (
   ]);
 });
 
-ownTest('a countdown stands outside every region', async ({ visitor, server }) => {
-  await shutOut(server);
-  const one = await visitor({ name: 'Ottilie' });
+/** Sees how long a pause still lasts, on a clock that the test moves. */
+async function seePause(one: Visitor, server: Server): Promise<void> {
   const { page } = one;
+  await shutOut(server);
   await recordAnnouncements(page);
   await one.goto('/');
   await page.evaluate(() => {
@@ -129,6 +148,13 @@ ownTest('a countdown stands outside every region', async ({ visitor, server }) =
   });
   await page.clock.install();
   await one.goto('/video-test');
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+ownTest('a countdown stands outside every region', async ({ visitor, server }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const { page } = one;
+  await seePause(one, server);
   const timer = page.getByRole('timer');
   await expect(timer).toHaveText(/^(1 day|23 hr, 5\d min)$/);
   await page.clock.fastForward('23:30:00');

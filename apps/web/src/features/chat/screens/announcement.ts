@@ -65,10 +65,7 @@ function ofOwnPicture(before: ChatState, after: ChatState): Announcement | null 
   return { key: after.media.canBlur ? 'blurred' : 'notSent' };
 }
 
-/**
- * The screen reader announcement of a state change; null: none. The caller keeps showing the last one, so that typing
- * on and off is announced once.
- */
+/** The screen reader announcement of a state change; null: none. The caller keeps showing the last one. */
 export function announcementOf(before: ChatState, after: ChatState): Announcement | null {
   const wasReconnecting = before.link.state === 'reconnecting' || before.link.state === 'resting';
   const isReconnecting = after.link.state === 'reconnecting';

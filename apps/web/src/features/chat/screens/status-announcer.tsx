@@ -5,20 +5,29 @@ import type { ChatState } from '../machine/state';
 import { isOver } from '../machine/step';
 import { type Announcement, announcementOf } from './announcement';
 
+/** The last announcement, and how many there have been. */
+type Said = { state: ChatState; last: Announcement | null; count: number };
+
+function hear({ state, last, count }: Said, now: ChatState): Said {
+  const news = announcementOf(state, now);
+  // Typing on and off is announced once.
+  if (news === null || (news.key === 'typing' && last?.key === 'typing')) return { state: now, last, count };
+  return { state: now, last: news, count: count + 1 };
+}
+
 /** Announces changes of the state to screen readers, each once. */
 export function StatusAnnouncer({ state }: { state: ChatState }) {
   const { t } = useTranslation('chat');
-  const [seen, setSeen] = useState<{ state: ChatState; said: Announcement | null }>({ state, said: null });
+  const [said, setSaid] = useState<Said>({ state, last: null, count: 0 });
 
-  if (seen.state !== state) setSeen({ state, said: announcementOf(seen.state, state) ?? seen.said });
+  if (said.state !== state) setSaid(hear(said, state));
 
-  const { said } = seen;
+  const { last, count } = said;
   // A screen at which the chat has ended speaks for itself; the last words about the talk would contradict it.
-  if (said === null || isOver(state.phase)) return <StatusRegion text="" />;
-  if (said.key === 'paused') return <StatusRegion text={t('search.paused')} />;
-  return (
-    <StatusRegion
-      text={said.key === 'matched' ? t('announce.matched', { name: said.name }) : t(`announce.${said.key}`)}
-    />
-  );
+  if (last === null || isOver(state.phase)) return <StatusRegion text="" />;
+  const words =
+    last.key === 'matched'
+      ? t('announce.matched', { name: last.name })
+      : t(last.key === 'paused' ? 'search.paused' : `announce.${last.key}`);
+  return <StatusRegion text={words} said={count} />;
 }
