@@ -166,6 +166,21 @@ ownTest('a countdown stands outside every region', async ({ visitor, server }) =
   expect(alerts).toEqual([{ region: 'alert', text: 'You have to pause for a while' }]);
 });
 
+ownTest(
+  'whoever stands where a pause could be appealed against hears that it is over',
+  async ({ visitor, server }) => {
+    const one = await visitor({ name: 'Ottilie' });
+    const { page } = one;
+    await seePause(one, server);
+    await page.getByRole('link', { name: 'Request to be unblocked' }).focus();
+    await page.clock.fastForward('24:00:00');
+    await expect(page.getByText('The pause is over.')).toBeFocused();
+    expect(await timesSaid(one, ['The pause is over.'])).toEqual([['status']]);
+    await page.keyboard.press('Tab');
+    await expect(one.button('Back to the chat')).toBeFocused();
+  },
+);
+
 test('the focus moves to the heading of a new page', async ({ reader }) => {
   const { page } = reader;
   const heading = page.getByRole('heading', { level: 1 });

@@ -1,8 +1,10 @@
 import type { AccessDenied } from '@app/contract/events';
 import { Ban, Hourglass } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
+import { isFocusLost } from './focus-lost';
 import { OwnId } from './own-id';
 import { EMBLEM, StateActions, StateScreen } from './state-screen';
 import { TimeLeft, useTimeLeft } from './time-left';
@@ -43,27 +45,40 @@ function Blocked(ways: WaysProps) {
 function TimedOut({ until, ...ways }: WaysProps & { until: number }) {
   const { t } = useTranslation('chat');
   const left = useTimeLeft(until);
+  const isOver = left === 0;
+  const news = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    // What could be pressed during the pause is gone.
+    if (isOver && isFocusLost()) news.current?.focus({ preventScroll: true });
+  }, [isOver]);
+
   return (
     <StateScreen
       alert
       emblem={<Hourglass aria-hidden="true" className={EMBLEM} />}
       title={t('denied.timedOutTitle')}
     >
-      {left > 0 ? (
-        <>
-          <p className="text-muted-foreground">{t('denied.timedOutText')}</p>
-          <TimeLeft ms={left} />
-          <WaysOut {...ways} />
-        </>
+      {/* There from the start, so that its change is announced. */}
+      <p
+        ref={news}
+        role="status"
+        tabIndex={-1}
+        className={isOver ? 'outline-none' : 'text-muted-foreground outline-none'}
+      >
+        {t(isOver ? 'denied.over' : 'denied.timedOutText')}
+      </p>
+      {isOver ? (
+        <StateActions>
+          <Button onClick={() => window.location.reload()}>{t('denied.retry')}</Button>
+          <Button variant="ghost" onClick={ways.onHome}>
+            {t('denied.home')}
+          </Button>
+        </StateActions>
       ) : (
         <>
-          <p role="status">{t('denied.over')}</p>
-          <StateActions>
-            <Button onClick={() => window.location.reload()}>{t('denied.retry')}</Button>
-            <Button variant="ghost" onClick={ways.onHome}>
-              {t('denied.home')}
-            </Button>
-          </StateActions>
+          <TimeLeft ms={left} />
+          <WaysOut {...ways} />
         </>
       )}
     </StateScreen>

@@ -8,6 +8,7 @@ import type { ChatSnapshot } from '../snapshot';
 import { type Arrangement, useArrangement } from './arrangement';
 import { CallArea } from './call-area';
 import { useCallSlice } from './call-slice';
+import { isFocusLost } from './focus-lost';
 import { usePreferences } from './preferences';
 import { type Shortcut, useShortcuts } from './shortcuts';
 import { TalkPanel } from './talk-panel';
@@ -22,11 +23,6 @@ const BESIDE_MIN_PX = 1_024;
 
 /** Rendered from the start, so that its code is loaded before the network may fail. */
 const ShortcutsDialog = lazyPart(async () => (await import('./dialogs')).ShortcutsDialog);
-
-/** The element that had the focus was removed. */
-function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
-}
 
 /** A dialog or a menu has the focus and should keep it. */
 function isFocusTaken(): boolean {
