@@ -259,3 +259,26 @@ test('in text of twice the size every word of a page stays within it, and a fiel
     expect(cut, `${language} ${path}`).toEqual([]);
   }
 });
+
+test('in larger text whoever reads the newest message still does when the phone is turned, and turned back', async ({
+  visitor,
+}) => {
+  const phone = await visitor({ name: 'Ottilie', context: PHONE });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(phone, other);
+  for (let line = 1; line <= 8; line += 1) {
+    await other.say(`${line}: I am listening to all of it, and it goes on and on`);
+    await expect(phone.lines.getByRole('listitem')).toHaveCount(line);
+  }
+  await enlarge(phone.page, 130);
+  const newest = phone.lines.getByRole('listitem').last();
+  await expect(newest).toBeInViewport({ ratio: 1 });
+  for (const [width, height] of [
+    [740, 360],
+    [360, 740],
+  ] as const) {
+    await phone.page.setViewportSize({ width, height });
+    await expect(phone.page.getByRole('main')).toHaveAttribute('data-low', `${height < 440}`);
+    await expect(newest).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -35,6 +35,7 @@ export function useStickToEnd(
     const element = list.current;
     if (element === null) return;
     let size = '';
+    let width = 0;
     const look = () => {
       // The list has another size now, and is about to be scrolled for that.
       if (size !== sizeOf(element)) return;
@@ -48,10 +49,13 @@ export function useStickToEnd(
     };
     // A soft keyboard or a turned phone changes the height without a scroll.
     const sizes = new ResizeObserver(() => {
+      // In another width the lines are broken anew, and the browser scrolls to where the first one in sight is now.
+      const rebroken = width !== element.clientWidth;
+      width = element.clientWidth;
       size = sizeOf(element);
-      // By itself a list of another size leaves its top where it was, or moves it to the furthest there is now.
+      // By itself a list of another height leaves its top where it was, or moves it to the furthest there is now.
       const furthest = element.scrollHeight - element.clientHeight;
-      const scrolledUp = element.scrollTop < Math.min(top.current, furthest) - NEAR_END_PX;
+      const scrolledUp = !rebroken && element.scrollTop < Math.min(top.current, furthest) - NEAR_END_PX;
       if (atEnd.current && !scrolledUp) scrollToEnd();
       else look();
     });
