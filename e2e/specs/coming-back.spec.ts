@@ -177,3 +177,21 @@ test('a second tab takes the talk over and the first is told', async ({ visitor 
   await expect.poll(() => openCalls(one.page)).toBe(0);
   expect(second.watch.problems()).toEqual([]);
 });
+
+test('whoever comes back to a talk that has ended meanwhile reads nothing of it while they search', async ({
+  visitor,
+}) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  const { page } = one;
+  await meet(one, other);
+  await other.say('good evening');
+  await expect(one.lines.getByText('good evening')).toBeVisible();
+  await page.goto('about:blank');
+  await other.button('End Chat').click();
+  await expect(other.page.getByRole('heading', { name: 'Goodbye for now' })).toBeVisible();
+  await one.goto('/video-test');
+  await expect(one.searching).toBeVisible();
+  await expect(one.lines.getByText('good evening')).toHaveCount(0);
+  await expect(one.text('You can write as soon as someone is here.')).toBeVisible();
+});

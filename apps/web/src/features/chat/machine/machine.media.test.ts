@@ -196,6 +196,24 @@ describe('a talk that is back before the camera', () => {
     expect(play(ready, match(cleo)).state.lines).toEqual([]);
   });
 
+  it.each([
+    [[microphoneOn, cameraOn, { type: 'connected' }]],
+    [[{ type: 'connected' }, microphoneOn, cameraOn]],
+  ] as const)('is over if its room is not back within 3 s', (events) => {
+    const line = { id: 'x', from: 'partner', text: 'still there?' } as const;
+    const [state] = start({ saved: { ...NO_TALK, roomId: 'r2', lines: [line] } });
+    const ready = play(state, ...events);
+    expect(delay(ready.effects, 'resume')).toBe(3_000);
+    const { state: over, effects } = fire(ready.state, 'resume');
+    expect(over).toMatchObject({
+      phase: { name: 'searching' },
+      lines: [],
+      inner: { roomId: null, joined: true },
+    });
+    expect(effects).toContainEqual({ type: 'forget_room', partnerLeft: true });
+    expect(play(ready.state, match(cleo)).state.inner.timers).not.toHaveProperty('resume');
+  });
+
   it('does not request an offer in a new room', () => {
     const { state, effects } = play(searching, match(abe));
     expect(effects).toContainEqual({

@@ -146,7 +146,7 @@ const TIMER_HANDLERS: { readonly [N in TimerName]: (step: Step) => void } = {
   skip_lock: (step) => change(step, { skipLocked: false }),
   reconnect_after_skip: talk.onReconnectAfterSkip,
   rejoin: talk.onRejoin,
-  resume: (step) => talk.onPartnerLeft(step, true),
+  resume: talk.onNotRestored,
   reconnect_after_cut: link.onReconnectAfterCut,
   link_held: link.onLinkHeld,
   link_check: link.onUnanswered,

@@ -18,10 +18,8 @@ import {
 } from './step';
 import { onMediaDropped } from './told-media';
 import { acquire, changeDevice, DEVICES } from './transitions-media';
-import { joinQueue } from './transitions-talk';
+import { awaitRoom, joinQueue } from './transitions-talk';
 
-/** How long after reconnecting the server may take to restore a room before the talk counts as lost. */
-const RESUME_WAIT_MS = 3_000;
 /** A connection that lasts this long resets the count of cuts. */
 const LINK_HELD_MS = 5_000;
 /** A connection without an answer for this long after a network change is dead. */
@@ -52,7 +50,7 @@ export function onConnected(step: Step): void {
   change(step, { link: { state: 'open' } });
   announce(step);
   if (inner.cuts > 0) startTimer(step, 'link_held', LINK_HELD_MS);
-  if (phase.name === 'matched') startTimer(step, 'resume', RESUME_WAIT_MS);
+  awaitRoom(step);
   // A room that still exists is sent again.
   if ((phase.name === 'permission' || phase.name === 'camera_refused') && phase.match !== null) {
     enterPhase(step, { ...phase, match: null });

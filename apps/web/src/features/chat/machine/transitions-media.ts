@@ -3,7 +3,7 @@ import type { CameraEvent } from './events';
 import { type Device, isWanted, type MediaMode, type OwnDevice } from './state';
 import type { Step } from './step';
 import { addEffect, cancelTimer, change, enterPhase, isOver, isRunning, startTimer } from './step';
-import { enterTalk, joinQueue } from './transitions-talk';
+import { awaitRoom, enterTalk, joinQueue } from './transitions-talk';
 
 export const DEVICES: readonly Device[] = ['microphone', 'camera'];
 
@@ -102,6 +102,7 @@ function goOn(step: Step): void {
   enterPhase(step, { name: 'searching' });
   // Earlier lines belong to a talk that did not come back, unless its match may still come.
   if (inner.roomId === null) change(step, { lines: [] });
+  awaitRoom(step);
   joinQueue(step);
 }
 

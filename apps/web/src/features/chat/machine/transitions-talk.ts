@@ -30,6 +30,8 @@ import { forgetWaiting, sendUnanswered } from './transitions-text';
 
 /** Enough for every description and candidate of a talk that waits for the camera. */
 const MAX_PENDING_SIGNALS = 64;
+/** How long after reconnecting the server may take to restore a room before the talk counts as lost. */
+const RESUME_WAIT_MS = 3_000;
 
 /** Joins the queue, once per connection; not before it is known whether the visitor has a camera. */
 export function joinQueue(step: Step): void {
@@ -81,6 +83,19 @@ export function onMatch(step: Step, match: MatchEvent): void {
   }
 }
 
+/** The server may still restore the room of the talk, for a moment. */
+export function awaitRoom(step: Step): void {
+  const { phase, link, inner } = step.state;
+  const remembered = phase.name === 'searching' && link.state === 'open' && inner.roomId !== null;
+  if (phase.name === 'matched' || remembered) startTimer(step, 'resume', RESUME_WAIT_MS);
+}
+
+/** It did not. In a search, nothing but the lines of that talk is left to end. */
+export function onNotRestored(step: Step): void {
+  if (step.state.phase.name === 'searching') dropTalk(step, true);
+  else onPartnerLeft(step, true);
+}
+
 /** The same room again, after the connection broke or because the server repeats itself. */
 function resumeTalk(step: Step): void {
   if (!isRunning(step, 'resume')) return;
@@ -105,6 +120,7 @@ export function enterTalk(step: Step, match: MatchEvent): void {
   const offer = inner.me.userId < partner.userId;
   cancelTimer(step, 'rejoin');
   cancelTimer(step, 'talk_past');
+  cancelTimer(step, 'resume');
   setPaused(step, false);
   // Thanks were shown while there was no talk.
   change(step, { proving: false, thanked: false });
