@@ -1,5 +1,7 @@
 /** Without a connection for this long: try once more, then fail. A refused TURN credential shows no other sign. */
 const CONNECT_TIMEOUT_MS = 12_000;
+/** Begun anew again and again, a wait lasts this long: a partner who sends without end must not hold up the failure. */
+const LONGEST_WAIT_MS = 2 * CONNECT_TIMEOUT_MS;
 
 export type ConnectTimeout = {
   /** Begins the wait for a connection, anew if it had begun. */
@@ -20,8 +22,11 @@ export function createConnectTimeout(parts: {
 }): ConnectTimeout {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retried = false;
+  /** When the present wait first began. */
+  let since: number | undefined;
 
   function expire(): void {
+    since = undefined;
     if (parts.isUp()) return;
     if (retried) parts.fail();
     else parts.retry();
@@ -31,12 +36,18 @@ export function createConnectTimeout(parts: {
   return {
     begin() {
       clearTimeout(timer);
-      timer = setTimeout(expire, CONNECT_TIMEOUT_MS);
+      since ??= performance.now();
+      const longest = since + LONGEST_WAIT_MS - performance.now();
+      timer = setTimeout(expire, Math.min(CONNECT_TIMEOUT_MS, longest));
     },
-    cancel: () => clearTimeout(timer),
+    cancel() {
+      clearTimeout(timer);
+      since = undefined;
+    },
     expire,
     forgive() {
       retried = false;
+      since = undefined;
     },
   };
 }

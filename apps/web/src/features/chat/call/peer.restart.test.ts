@@ -99,6 +99,22 @@ describe('a path that may be dead unnoticed', () => {
     expect(kinds().filter((kind) => kind === 'renegotiate')).toEqual(before);
   });
 
+  it.each([
+    [true, { type: 'renegotiate', renegotiate: true }],
+    [true, { type: 'renegotiate', renegotiate: true, iceRestart: true }],
+    [false, { type: 'offer', sdp: remoteSdp('partner') }],
+  ] as const)('fails in the end, however often the partner sends (offers: %s, %o)', async (offer, signal) => {
+    const { pc, said, deliver } = await connected(offer);
+    pc.become('failed');
+    for (let second = 0; second < 60; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      FakeConnection.current.gather('host');
+      FakeConnection.current.complete();
+      await deliver(signal);
+    }
+    expect(said('failed')).toBe(1);
+  });
+
   it('counts as alive when data of the partner arrives over it', async () => {
     const { peer, pc, words, said } = await connected(true);
     pc.become('disconnected');
