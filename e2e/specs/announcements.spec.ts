@@ -80,17 +80,24 @@ test('a picture that stops twice is announced twice, though the words are the sa
   }
 });
 
-test('where the chat has ended, nothing of the talk is left to be read', async ({ visitor }) => {
+test('where the chat has ended, nothing of the talk is left to be read, nor when it goes on', async ({
+  visitor,
+}) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
+  const connected = 'You are connected with Bartholomew.';
+  await recordAnnouncements(one.page);
   await meet(one, other);
-  await expect.poll(() => statusTexts(one)).toEqual(['You are connected with Bartholomew.']);
+  await expect.poll(() => statusTexts(one)).toEqual([connected]);
   const userId = await one.page.evaluate(() => `${sessionStorage.getItem('userId')}`);
   const tab = await Visitor.at(await one.page.context().newPage(), one.origin, 'Ottilie', 'Make Friends');
   await tab.becomes(userId);
   await tab.start();
   await expect(one.page.getByRole('alert').getByText('Your chat has moved to another tab')).toBeVisible();
   expect(await statusTexts(one)).toEqual([]);
+  await one.button('Use here instead').click();
+  await expect(one.connectedWith(other)).toBeVisible();
+  expect(await timesSaid(one, [connected])).toEqual([['status', 'status']]);
 });
 
 test('events behind a dialog are announced as well', async ({ visitor }) => {

@@ -9,6 +9,8 @@ import { type Announcement, announcementOf } from './announcement';
 type Said = { state: ChatState; last: Announcement | null; count: number };
 
 function hear({ state, last, count }: Said, now: ChatState): Said {
+  // A screen at which the chat has ended speaks for itself; the last words about the talk would contradict it.
+  if (isOver(now.phase)) return { state: now, last: null, count };
   const news = announcementOf(state, now);
   // Typing on and off is announced once.
   if (news === null || (news.key === 'typing' && last?.key === 'typing')) return { state: now, last, count };
@@ -23,8 +25,7 @@ export function StatusAnnouncer({ state }: { state: ChatState }) {
   if (said.state !== state) setSaid(hear(said, state));
 
   const { last, count } = said;
-  // A screen at which the chat has ended speaks for itself; the last words about the talk would contradict it.
-  if (last === null || isOver(state.phase)) return <StatusRegion text="" />;
+  if (last === null) return <StatusRegion text="" />;
   const words =
     last.key === 'matched'
       ? t('announce.matched', { name: last.name })
