@@ -209,3 +209,20 @@ test('a report leads to the next search, and one tap reports and leaves a fright
   ).toBeVisible();
   await expect(frightened.page.locator('video')).toHaveCount(0);
 });
+
+test('after a talk the focus is not lost with a button that was pressed, or whose time is over', async ({
+  visitor,
+}) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  const { page } = one;
+  await page.clock.install();
+  await meet(one, other);
+  await one.button('End Chat').click();
+  await one.button('Say thanks for the talk').press('Enter');
+  await expect(page.getByText('Thank you for saying so.')).toBeFocused();
+  await one.button('Meet again?').focus();
+  await page.clock.fastForward(60_000);
+  await expect(one.button('Meet again?')).toHaveCount(0);
+  await expect(one.button('Talk to someone new')).toBeFocused();
+});

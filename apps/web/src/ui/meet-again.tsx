@@ -7,19 +7,26 @@ import { Button } from './button';
 type Props = {
   /** Called once the wish is sent. */
   onSaid?: () => void;
+  /** Called just before the minute is over and all of this disappears. */
+  onPast?: () => void;
 };
 
 /** Within a minute after a talk: a button to ask to meet that partner again. */
-export function MeetAgain({ onSaid }: Props) {
+export function MeetAgain({ onSaid, onPast }: Props) {
   const { t } = useTranslation('chat');
   const [talk, setTalk] = useState(() => readMeetAgain(tabStore));
   const [state, setState] = useState<'asked' | 'sending' | 'failed'>('asked');
   const how = useId();
   const said = useRef<HTMLParagraphElement>(null);
+  const past = useRef(onPast);
+  past.current = onPast;
 
   useEffect(() => {
     if (talk === null) return;
-    const timer = setTimeout(() => setTalk(null), talk.until - Date.now());
+    const timer = setTimeout(() => {
+      past.current?.();
+      setTalk(null);
+    }, talk.until - Date.now());
     return () => clearTimeout(timer);
   }, [talk]);
 

@@ -1,5 +1,5 @@
 import type { Feedback } from '@app/contract/feedback';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../lib/duration';
 import { request } from '../../lib/http';
@@ -17,6 +17,12 @@ const FEELINGS = ['better', 'same', 'worse'] as const;
 function HowItWas({ talk: { roomId, reported } }: { talk: LastTalk }) {
   const { t } = useTranslation('landing');
   const [said, setSaid] = useState<Feedback>({});
+  const thanked = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    // The button had the focus, and is gone.
+    if (said.thanks) thanked.current?.focus({ preventScroll: true });
+  }, [said.thanks]);
 
   const say = (feedback: Feedback) => {
     setSaid({ ...said, ...feedback });
@@ -34,7 +40,9 @@ function HowItWas({ talk: { roomId, reported } }: { talk: LastTalk }) {
             {t('goodbye.thanks')}
           </Button>
         ) : (
-          <p role="status">{t('goodbye.thanked')}</p>
+          <p ref={thanked} tabIndex={-1} role="status" className="outline-none">
+            {t('goodbye.thanked')}
+          </p>
         ))}
       <p>{t('goodbye.feeling')}</p>
       <div className="flex flex-wrap justify-center gap-2">
@@ -73,6 +81,12 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
   const chat = useWayToChat();
   const [talk] = useState(() => readLastTalk(tabStore));
   const known = readVisitor() !== undefined;
+  const meeting = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+
+  const handFocusOn = () => {
+    if (meeting.current?.contains(document.activeElement)) next.current?.focus({ preventScroll: true });
+  };
 
   return (
     <section className="flex w-full max-w-110 sideways:col-start-2 sideways:row-span-2 sideways:row-start-1 flex-col items-center gap-3 rounded-panel border border-border bg-card p-4 text-center shadow-soft">
@@ -85,11 +99,15 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
         </>
       )}
       {!unsafe && known && (
-        <div className="flex w-full flex-wrap justify-center gap-1">
-          <MeetAgain onSaid={chat} />
+        <div ref={meeting} className="flex w-full flex-wrap justify-center gap-1">
+          <MeetAgain onSaid={chat} onPast={handFocusOn} />
         </div>
       )}
-      {!unsafe && known && <Button onClick={chat}>{t('goodbye.again')}</Button>}
+      {!unsafe && known && (
+        <Button ref={next} onClick={chat}>
+          {t('goodbye.again')}
+        </Button>
+      )}
     </section>
   );
 }
