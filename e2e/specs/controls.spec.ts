@@ -251,3 +251,22 @@ test('on a phone the camera can be switched, and only the front camera is mirror
   await flip();
   await expect.poll(() => scaleOf(ownVideo(phone))).toBe(MIRRORED);
 });
+
+test('the options keep the focus when the partner leaves, and what it was on with them', async ({
+  visitor,
+}) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  const { page } = one;
+  await meet(one, other);
+  await one.button('More').press('Enter');
+  const panel = page.getByRole('dialog', { name: 'More' });
+  await expect(panel.getByRole('slider')).toBeFocused();
+  await other.button('End Chat').click();
+  await expect(panel.getByRole('slider')).toHaveCount(0);
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('checkbox', { name: 'Mirror my picture' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(one.button('More')).toBeFocused();
+});

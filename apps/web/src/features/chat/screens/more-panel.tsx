@@ -8,10 +8,11 @@ import {
   SwitchCamera,
 } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/field';
 import { canTranslate } from '../talk/translation/browser-translation';
+import { isFocusLost } from './focus-lost';
 import { MEDIA_BUTTON, MEDIA_MENU } from './media-button';
 import { canSetVolume, type Playback, useSpeakers } from './playback';
 import type { Preferences } from './preferences';
@@ -76,15 +77,22 @@ function Action({ icon, label, on, disabled, onPress }: ActionProps) {
   );
 }
 
-function Listening({
-  playback,
-  onVolume,
-  onPrefer,
-}: Pick<MorePanelProps, 'playback' | 'onVolume' | 'onPrefer'>) {
+type InPanelProps = MorePanelProps & { panel: RefObject<HTMLDivElement | null> };
+
+function Listening({ playback, onVolume, onPrefer, panel }: InPanelProps) {
   const { t } = useTranslation('chat');
   const speakers = useSpeakers();
   const speaker = useId();
   const percent = Math.round(playback.volume * 100);
+
+  useEffect(
+    () => () => {
+      // The partner left, and this with them, while the panel stays open.
+      if (isFocusLost()) panel.current?.focus({ preventScroll: true });
+    },
+    [panel],
+  );
+
   return (
     <>
       {canSetVolume() && (
@@ -125,7 +133,7 @@ function Listening({
 }
 
 /** Mounted each time the panel opens, so that it shows the current state. */
-function Content(props: MorePanelProps) {
+function Content(props: InPanelProps) {
   const { preferences, onPrefer, ring, hears, hasCamera, onFlip, partnerVideo } = props;
   const { t } = useTranslation('chat');
   // The ring is requested while searching, and remembered: here it can be switched off.
@@ -189,6 +197,7 @@ function Content(props: MorePanelProps) {
 /** Sound, picture and text settings of the talk. Mounted by the first press, so open from the start. */
 export function MorePanel(props: MorePanelProps) {
   const { t } = useTranslation('chat');
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <Popover.Root defaultOpen>
       <Popover.Trigger
@@ -200,13 +209,14 @@ export function MorePanel(props: MorePanelProps) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
+          ref={panel}
           side="top"
           sideOffset={8}
           collisionPadding={12}
           aria-label={t('options.button')}
           className={`${MEDIA_MENU} max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-1.5rem))] overflow-y-auto`}
         >
-          <Content {...props} />
+          <Content {...props} panel={panel} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
