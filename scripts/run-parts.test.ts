@@ -72,6 +72,36 @@ test('shows the output of parallel parts separately, and that of a single part a
   expect(live).toEqual(['c']);
 });
 
+test('runs what is beside a stage one after the other in the background, and waits for it', async () => {
+  const begun: string[] = [];
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => held(name, begun));
+  if (!a || !b || !c || !d) throw new Error('four are held');
+  const ways: Record<string, boolean> = {};
+  const noted = ({ name, run }: Part): Part => ({
+    name,
+    run: (output) => {
+      ways[name] = output.background;
+      return run(output);
+    },
+  });
+  const running = resultsOf([
+    { atOnce: 1, parts: [noted(a.part)], beside: [noted(b.part), noted(c.part)] },
+    { atOnce: 1, parts: [noted(d.part)] },
+  ]);
+  await settled();
+  expect(begun).toEqual(['a', 'b']);
+  a.end();
+  b.end();
+  await settled();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  c.end();
+  await settled();
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  d.end();
+  expect((await running).live).toEqual(['a', 'd']);
+  expect(ways).toEqual({ a: false, b: true, c: true, d: false });
+});
+
 test('a part that throws has failed, and parts that need it or a missing program are skipped with the reason', async () => {
   const build: Part = { name: 'build', run: () => Promise.reject(new Error('no report')) };
   const passing = (name: string, needs: string[]): Part => ({ name, needs, run: async () => PASSED });

@@ -9,8 +9,11 @@ export type Part = {
   run: (output: Output) => Promise<Counts>;
 };
 
-/** Parts that are independent of each other; up to `atOnce` of them run in parallel, started in order. */
-export type Stage = { atOnce: number; parts: Part[] };
+/**
+ * Parts that are independent of each other; up to `atOnce` of them run in parallel, started in order. Those `beside` them
+ * run one after the other, with the processor time that the others leave.
+ */
+export type Stage = { atOnce: number; parts: Part[]; beside?: Part[] };
 
 /** How a part ended, after how many milliseconds, and its output, unless that was shown live. */
 export type Ended = { name: string; counts: Counts; said: string; ms: number };
@@ -29,8 +32,12 @@ export async function runStages(
 ): Promise<void> {
   const missing = new Set(absent);
 
-  async function runPart({ name, needs = [], run }: Part, live: boolean): Promise<void> {
-    const output: Output = { live, text: '' };
+  async function runPart(
+    { name, needs = [], run }: Part,
+    how: Pick<Output, 'live' | 'background'>,
+  ): Promise<void> {
+    const { live } = how;
+    const output: Output = { ...how, text: '' };
     const start = Date.now();
     if (live) listener.onLive(name);
     const lacking = needs.filter((need) => missing.has(need));
@@ -45,13 +52,14 @@ export async function runStages(
     listener.onEnd({ name, counts, said: output.text, ms: Date.now() - start });
   }
 
-  for (const { atOnce, parts } of stages) {
-    const waiting = [...parts];
-    const runWaiting = async () => {
-      for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-        await runPart(part, atOnce === 1);
-      }
+  for (const { atOnce, parts, beside = [] } of stages) {
+    const [waiting, waitingBeside] = [[...parts], [...beside]];
+    const runAll = async (queue: Part[], how: Pick<Output, 'live' | 'background'>) => {
+      for (let part = queue.shift(); part !== undefined; part = queue.shift()) await runPart(part, how);
     };
-    await Promise.all(Array.from({ length: atOnce }, runWaiting));
+    await Promise.all([
+      ...Array.from({ length: atOnce }, () => runAll(waiting, { live: atOnce === 1, background: false })),
+      runAll(waitingBeside, { live: false, background: true }),
+    ]);
   }
 }

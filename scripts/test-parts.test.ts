@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { countBrowserTests, countCommand, countScores, countVitest, run } from './test-parts';
@@ -24,8 +24,12 @@ test('counts tests as their runner reports them', () => {
 
 test('counts a command as one check, with its last output as the reason of a failure', () => {
   const text = Array.from({ length: 30 }, (_, n) => `\u001b[31mline ${n}\u001b[39m\n\n`).join('');
-  expect(countCommand(0, { live: false, text })).toEqual({ passed: 1, failed: 0, skipped: 0 });
-  const { failed, failures } = countCommand(2, { live: false, text });
+  expect(countCommand(0, { live: false, background: false, text })).toEqual({
+    passed: 1,
+    failed: 0,
+    skipped: 0,
+  });
+  const { failed, failures } = countCommand(2, { live: false, background: false, text });
   expect(failed).toBe(1);
   expect(failures).toHaveLength(12);
   expect(failures?.at(-1)).toBe('line 29');
@@ -85,10 +89,26 @@ test('counts a failure for a runner that ran no test', () => {
 });
 
 test('gives exit code and output of a command, and a failure for one that does not exist', async () => {
-  const output = { live: false, text: '' };
+  const output = { live: false, background: false, text: '' };
   const script = "process.stdout.write('a'.repeat(500_000)); process.stderr.write('b'); process.exitCode = 3";
   expect(await run(process.execPath, ['-e', script], output)).toBe(3);
   expect(output.text).toMatch(/^(?=.*b)[ab]{500001}$/);
   expect(await run(path.join(folder, 'no-such-program'), [], output)).toBe(1);
   expect(output.text).toContain('ENOENT');
+});
+
+test('a command in the background has the lowest priority, and so has what it starts', async () => {
+  const output = { live: false, background: true, text: '' };
+  // The priority is set a moment after the start.
+  const script = `
+    const { execFileSync } = require('node:child_process');
+    const child = 'process.stdout.write(String(require("node:os").getPriority()))';
+    const look = () => {
+      const priority = execFileSync(process.execPath, ['-e', child], { encoding: 'utf8' });
+      if (priority === '0') setTimeout(look, 10);
+      else process.stdout.write(priority);
+    };
+    look();`;
+  expect(await run(process.execPath, ['-e', script], output)).toBe(0);
+  expect(output.text).toBe(String(constants.priority.PRIORITY_LOW));
 });

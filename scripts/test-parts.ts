@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -13,8 +14,11 @@ export type Counts = { passed: number; failed: number; skipped: number; failures
 
 export const PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
 
-/** Where the output of a part goes: `live`: to the terminal at once, otherwise into `text`. */
-export type Output = { live: boolean; text: string };
+/**
+ * How a part runs. Its output goes to the terminal at once if it is `live`, otherwise into `text`. In the `background`
+ * it takes only the processor time that other parts leave.
+ */
+export type Output = { live: boolean; background: boolean; text: string };
 
 export function say(words: string, output: Output): void {
   if (output.live) process.stdout.write(words);
@@ -25,6 +29,17 @@ export function say(words: string, output: Output): void {
 export function skip(reason: string, output: Output): Counts {
   say(`skipped: ${reason}\n`, output);
   return { passed: 0, failed: 0, skipped: 1 };
+}
+
+/** Has a process that has just started, and all that it will start, wait for whatever else has work to do. */
+function yieldToOthers(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+    // Linux usually divides the time among sessions first: the priority of a process only counts within its own.
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+  } catch {
+    // Another system, one that does not divide it so, or the process has already ended.
+  }
 }
 
 /** Functions that end the running commands. */
@@ -54,6 +69,7 @@ export function run(
       stdio: ['ignore', stream, stream],
       detached: true,
     });
+    if (output.background && child.pid !== undefined) yieldToOthers(child.pid);
     for (const source of [child.stdout, child.stderr]) {
       source?.setEncoding('utf8').on('data', (words: string) => say(words, output));
     }

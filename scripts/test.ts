@@ -58,18 +58,40 @@ const lighthouse: Part = {
 const CHAOS =
   '--nodes 2 --nodes-killed 3 --redis 2 --postgres 1 --talkers 30 --talks 50 --within 30 --seed 1';
 
-/** Parts that wait a good part of their time run in parallel; the browser tests keep every core busy by themselves. */
 const STAGES: Stage[] = [
   { atOnce: 1, parts: [check('build', 'npm', ['run', 'build'])] },
   {
-    // One more than there are cores: with as many, a fifth of the processor time was left idle.
+    // One more than there are cores: these wait for clocks and other programs a good part of the time.
     atOnce: 1 + availableParallelism(),
     parts: [
-      // The longest go first. They wait for clocks and other programs a good part of the time.
-      lighthouse,
+      // The longest go first.
       vitest('integration', ['build'], `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`),
+      lighthouse,
       browsers('firefox', ['Chromium', 'Firefox'], '-c', 'e2e/engines', '--project=firefox'),
+      check(
+        'chaos',
+        bin('tsx'),
+        // `npm run chaos` checks that no visitor is stranded for more than ten seconds. Here other parts use the
+        // machine at the same time, so thirty distinguish stranded visitors from slow ones.
+        ['simulation/chaos/run.ts', ...CHAOS.split(' ')],
+        ['build', 'PostgreSQL', 'Redis'],
+      ),
+      check('kill -9 (20)', bin('tsx'), ['simulation/kill.ts', '--kills', '20'], ['build']),
+      check(
+        'fuzz',
+        bin('tsx'),
+        ['fuzz/run.ts', '--frames', '50000', '--requests', '5000', '--seed', '1'],
+        ['build'],
+      ),
+      check('faults (2,000,000)', bin('tsx'), ['simulation/run.ts', '--events', '2000000', '--seed', '1']),
       browsers('webkit', ['Chromium', 'WebKitGTK', 'Xvfb'], '-c', 'e2e/engines', '--project=webkit'),
+    ],
+  },
+  {
+    atOnce: 1,
+    parts: [browsers('browsers', ['Chromium'], '-c', 'e2e')],
+    // The browsers leave a fifth of the processor time. None of these depends on how long it takes.
+    beside: [
       check('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
       check('import rules', bin('tsx'), ['scripts/check-imports.ts']),
       check('source rules', bin('tsx'), ['scripts/check-source.ts']),
@@ -82,27 +104,10 @@ const STAGES: Stage[] = [
       types('apps/web'),
       types('apps/web/tsconfig.worker.json'),
       types('tsconfig.tools.json'),
-      vitest('unit', []),
-      check('kill -9 (20)', bin('tsx'), ['simulation/kill.ts', '--kills', '20'], ['build']),
-      check(
-        'chaos',
-        bin('tsx'),
-        // `npm run chaos` checks that no visitor is stranded for more than ten seconds. Here other parts use the
-        // machine at the same time, so thirty distinguish stranded visitors from slow ones.
-        ['simulation/chaos/run.ts', ...CHAOS.split(' ')],
-        ['build', 'PostgreSQL', 'Redis'],
-      ),
-      check(
-        'fuzz',
-        bin('tsx'),
-        ['fuzz/run.ts', '--frames', '50000', '--requests', '5000', '--seed', '1'],
-        ['build'],
-      ),
-      check('faults (2,000,000)', bin('tsx'), ['simulation/run.ts', '--events', '2000000', '--seed', '1']),
       check('size', 'npm', ['run', 'size', '-w', '@app/web'], ['build']),
+      vitest('unit', []),
     ],
   },
-  { atOnce: 1, parts: [browsers('browsers', ['Chromium'], '-c', 'e2e')] },
 ];
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
