@@ -8,6 +8,7 @@ import { pinned } from './pinned';
 import { type RunningServer, startTarget, startTwo } from './servers';
 import type { Comparison } from './table';
 
+/** In how many rounds each server has its turn, unless a figure asks for more. */
 const ROUNDS = 3;
 const LOAD = path.join(import.meta.dirname, 'load.ts');
 
@@ -20,9 +21,9 @@ export type Rounds<L extends keyof Loads> = Record<Target['name'], Figures<L>[]>
 export async function takeTurns<L extends keyof Loads>(
   load: L,
   names: readonly Target['name'][],
-  options?: readonly string[],
+  { rounds = ROUNDS, options }: { rounds?: number; options?: readonly string[] } = {},
 ): Promise<Rounds<L>> {
-  return inTurn(names, (name) => runOnce(load, name, options));
+  return inTurn(names, rounds, (name) => runOnce(load, name, options));
 }
 
 /** Does the same with two nodes of each server. */
@@ -30,18 +31,19 @@ export async function takeTurnsOfTwo<L extends keyof Loads>(
   load: L,
   names: readonly ('soulwick' | 'socket.io')[],
 ): Promise<Rounds<L>> {
-  return inTurn(names, (name) => runOnTwo(load, name));
+  return inTurn(names, ROUNDS, (name) => runOnTwo(load, name));
 }
 
 async function inTurn<L extends keyof Loads, N extends Target['name']>(
   names: readonly N[],
+  rounds: number,
   run: (name: N) => Promise<Figures<L>>,
 ): Promise<Rounds<L>> {
-  const rounds: Rounds<L> = { soulwick: [], 'socket.io': [], ws: [] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const name of names) rounds[name].push(await run(name));
+  const measured: Rounds<L> = { soulwick: [], 'socket.io': [], ws: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) measured[name].push(await run(name));
   }
-  return rounds;
+  return measured;
 }
 
 /** Puts a load on one fresh server; returns what it measured. */
