@@ -65,8 +65,7 @@ const STAGES: Stage[] = [
     atOnce: 1 + availableParallelism(),
     parts: [
       // The longest go first.
-      vitest('integration', ['build'], `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`),
-      lighthouse,
+      vitest('integration', ['build'], `--maxWorkers=${2 * availableParallelism()}`),
       browsers('firefox', ['Chromium', 'Firefox'], '-c', 'e2e/engines', '--project=firefox'),
       check(
         'chaos',
@@ -105,6 +104,7 @@ const STAGES: Stage[] = [
       types('apps/web/tsconfig.worker.json'),
       types('tsconfig.tools.json'),
       check('size', 'npm', ['run', 'size', '-w', '@app/web'], ['build']),
+      lighthouse,
       vitest('unit', []),
     ],
   },

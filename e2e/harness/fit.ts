@@ -119,13 +119,17 @@ export const DESK: Size = { width: 1280, height: 800 };
 /**
  * Checks the page in every one of the sizes, in the widest face of the tests, in the first size also in the others
  * (what fits in the widest fits in them, except for line breaks), and gives what does not fit, with its place. A field
- * with one line has to show all of its label, unless it may cut it.
+ * with one line has to show all of its label, unless it may cut it. `also` gives what else is wrong with the page as it
+ * stands.
  */
 export async function misfitsIn(
   page: Page,
   sizes: readonly Size[],
   screen: string,
-  mayCutFields = false,
+  {
+    mayCutFields = false,
+    also = async () => [],
+  }: { mayCutFields?: boolean; also?: (page: Page) => Promise<string[]> } = {},
 ): Promise<string[]> {
   return lasting(page, async () => {
     const findings: string[] = [];
@@ -134,7 +138,7 @@ export async function misfitsIn(
       // The widest comes last, so that the next size finds the page set in it: a change is a new layout.
       for (const face of size === sizes[0] ? FACE_NAMES : [WIDEST]) {
         await setIn(page, face);
-        const found = await misfits(page, mayCutFields);
+        const found = [...(await misfits(page, mayCutFields)), ...(await also(page))];
         findings.push(...found.map((what) => `${screen}, ${size.width} px wide in ${face}: ${what}`));
       }
     }

@@ -118,7 +118,7 @@ test('in text of twice the size no title of the console breaks within a word or 
     await expect(title).toBeVisible();
     await enlarge(page);
     await setIn(page, WIDEST);
-    expect(await title.evaluate(brokenWords), path).toEqual([]);
+    expect(await title.evaluateAll(brokenWords), path).toEqual([]);
     expect(await title.evaluate(sizeOf), path).toBeGreaterThanOrEqual(
       await page.locator('body').evaluate(sizeOf),
     );

@@ -38,7 +38,8 @@ function lookFor(names: readonly string[]): { findings: Set<string>; look: Look 
     const isForeign = (words: string) => isHardCoded(words, names) && !CODE.test(words);
     for (const words of await lasting(page, async () => (await wordsOn(page)).filter(isForeign)))
       findings.add(`${screen}: “${words}” is no text of the language`);
-    for (const finding of await misfitsIn(page, [PHONE, DESK], screen, true)) findings.add(finding);
+    for (const finding of await misfitsIn(page, [PHONE, DESK], screen, { mayCutFields: true }))
+      findings.add(finding);
   };
   return { findings, look };
 }
