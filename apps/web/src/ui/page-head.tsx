@@ -12,7 +12,12 @@ const FRAMES: Record<Look, string> = {
   column: 'flex flex-col-reverse gap-4 pt-4',
   compact: 'mb-4 flex flex-col gap-4',
 };
-const ON_PAGE = 'mt-2 sm:text-4xl';
+const TITLE_SIZES: Record<Look, string> = {
+  page: 'mt-2 sm:text-4xl',
+  // Beside a form the column is less than half as wide as the page.
+  column: 'mt-2 sm:text-3xl',
+  compact: '',
+};
 const LARGE_TITLE = 'display-face wrap-anywhere text-[min(clamp(1.75rem,9vw,2.25rem),10vw)]';
 /** As many wide letters of the larger size stand in one line of the smallest phone. */
 const LONG_FROM = 14;
@@ -58,7 +63,7 @@ export function PageHead({
       <div className="min-w-0">
         {kicker === undefined ? null : <p className="font-semibold text-primary">{kicker}</p>}
         <h1
-          className={classNames(!compact && ON_PAGE, compact || isLong(title) ? TITLE : LARGE_TITLE)}
+          className={classNames(TITLE_SIZES[look], compact || isLong(title) ? TITLE : LARGE_TITLE)}
           {...titleLanguage}
         >
           {title}
