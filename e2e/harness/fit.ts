@@ -116,32 +116,43 @@ export const PHONE: Size = { width: 360, height: 740 };
 export const SMALL_PHONE: Size = { width: 320, height: 640 };
 export const DESK: Size = { width: 1280, height: 800 };
 
-/**
- * Checks the page in every one of the sizes, in the widest face of the tests, in the first size also in the others
- * (what fits in the widest fits in them, except for line breaks), and gives what does not fit, with its place. A field
- * with one line has to show all of its label, unless it may cut it. `also` gives what else is wrong with the page as it
- * stands.
- */
-export async function misfitsIn(
+type Checks = {
+  /** A field with one line may cut its label. */
+  mayCutFields?: boolean;
+  /** What else is wrong with the page as it stands. */
+  also?: (page: Page) => Promise<string[]>;
+};
+
+/** What does not fit at this moment, in case it is known that something does not. */
+export async function misfitsNow(
   page: Page,
   sizes: readonly Size[],
   screen: string,
-  {
-    mayCutFields = false,
-    also = async () => [],
-  }: { mayCutFields?: boolean; also?: (page: Page) => Promise<string[]> } = {},
+  { mayCutFields = false, also = async () => [] }: Checks = {},
 ): Promise<string[]> {
-  return lasting(page, async () => {
-    const findings: string[] = [];
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      // The widest comes last, so that the next size finds the page set in it: a change is a new layout.
-      for (const face of size === sizes[0] ? FACE_NAMES : [WIDEST]) {
-        await setIn(page, face);
-        const found = [...(await misfits(page, mayCutFields)), ...(await also(page))];
-        findings.push(...found.map((what) => `${screen}, ${size.width} px wide in ${face}: ${what}`));
-      }
+  const findings: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    // The widest comes last, so that the next size finds the page set in it: a change is a new layout.
+    for (const face of size === sizes[0] ? FACE_NAMES : [WIDEST]) {
+      await setIn(page, face);
+      const found = [...(await misfits(page, mayCutFields)), ...(await also(page))];
+      findings.push(...found.map((what) => `${screen}, ${size.width} px wide in ${face}: ${what}`));
     }
-    return findings;
-  });
+  }
+  return findings;
+}
+
+/**
+ * Checks the page in every one of the sizes, in the widest face of the tests, in the first size also in the others
+ * (what fits in the widest fits in them, except for line breaks), and gives what does not fit for a while, with its
+ * place.
+ */
+export function misfitsIn(
+  page: Page,
+  sizes: readonly Size[],
+  screen: string,
+  checks?: Checks,
+): Promise<string[]> {
+  return lasting(page, () => misfitsNow(page, sizes, screen, checks));
 }

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
 import type { Page } from '@playwright/test';
-import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
+import { DESK, misfitsIn, misfitsNow, PHONE, SMALL_PHONE } from '../harness/fit';
 import { bringFonts, familiesInUse, setIn, WIDEST } from '../harness/fonts';
 import { expect, test } from '../harness/test';
 import { drawn, lettersOf, speak, textsOf, withLanguage } from '../harness/texts';
@@ -106,7 +106,7 @@ test('the checks detect every fault of a layout', async ({ reader }) => {
   });
   for (const [name, style, finding] of FAULTS) {
     await sheet.evaluate((added, rules) => added.replaceSync(rules), style);
-    const found = (await misfitsIn(reader.page, [PHONE], '/')).map(
+    const found = (await misfitsNow(reader.page, [PHONE], '/')).map(
       (each) => each.split(/ px wide in \w+: /)[1],
     );
     expect(found, name).toContainEqual(expect.stringMatching(finding));
@@ -120,6 +120,6 @@ test('a title that breaks within a word is detected', async ({ reader }) => {
   await drawn(page, 'en');
   expect(await misfitsIn(page, [PHONE], '/faq', { also: brokenTitles })).toEqual([]);
   await page.addStyleTag({ content: 'h1 { width: 2.75rem }' });
-  const found = await misfitsIn(page, [PHONE], '/faq', { also: brokenTitles });
+  const found = await misfitsNow(page, [PHONE], '/faq', { also: brokenTitles });
   expect(found).toContainEqual(expect.stringMatching(/“\S+” of a title breaks$/));
 });
