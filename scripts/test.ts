@@ -64,9 +64,8 @@ const STAGES: Stage[] = [
     // One more than there are cores: these wait for clocks and other programs a good part of the time.
     atOnce: 1 + availableParallelism(),
     parts: [
-      // The longest go first.
+      // The longest goes first.
       vitest('integration', ['build'], `--maxWorkers=${2 * availableParallelism()}`),
-      browsers('firefox', ['Chromium', 'Firefox'], '-c', 'e2e/engines', '--project=firefox'),
       check(
         'chaos',
         bin('tsx'),
@@ -105,6 +104,7 @@ const STAGES: Stage[] = [
       types('tsconfig.tools.json'),
       check('size', 'npm', ['run', 'size', '-w', '@app/web'], ['build']),
       lighthouse,
+      browsers('firefox', ['Chromium', 'Firefox'], '-c', 'e2e/engines', '--project=firefox'),
       vitest('unit', []),
     ],
   },
