@@ -170,7 +170,8 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
         return second;
       });
     expect(await Promise.all([lockBoth('ann', 'bob'), lockBoth('bob', 'ann')])).toEqual(['bob', 'ann']);
-    expect(holding).toBe(3);
+    // The one that begins afresh may get its first row again before the other does: then the two wait once more.
+    expect(holding).toBeGreaterThan(2);
     const failing = vi.fn(() => Promise.reject(new Error('a fault')));
     await expect(transact(db, failing)).rejects.toThrow('a fault');
     expect(failing).toHaveBeenCalledOnce();
