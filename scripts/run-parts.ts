@@ -5,6 +5,8 @@ export type Part = {
   name: string;
   /** Programs that have to be installed, and parts of earlier stages that must not have failed. */
   needs?: string[];
+  /** Its output goes to the terminal at once: for one of those that run in parallel at most. */
+  live?: boolean;
   /** Gives the counts of its checks; a part that could not run counts as skipped. */
   run: (output: Output) => Promise<Counts>;
 };
@@ -32,12 +34,8 @@ export async function runStages(
 ): Promise<void> {
   const missing = new Set(absent);
 
-  async function runPart(
-    { name, needs = [], run }: Part,
-    how: Pick<Output, 'live' | 'background'>,
-  ): Promise<void> {
-    const { live } = how;
-    const output: Output = { ...how, text: '' };
+  async function runPart({ name, needs = [], live = false, run }: Part, background: boolean): Promise<void> {
+    const output: Output = { live, background, text: '' };
     const start = Date.now();
     if (live) listener.onLive(name);
     const lacking = needs.filter((need) => missing.has(need));
@@ -54,12 +52,13 @@ export async function runStages(
 
   for (const { atOnce, parts, beside = [] } of stages) {
     const [waiting, waitingBeside] = [[...parts], [...beside]];
-    const runAll = async (queue: Part[], how: Pick<Output, 'live' | 'background'>) => {
-      for (let part = queue.shift(); part !== undefined; part = queue.shift()) await runPart(part, how);
+    const runAll = async (queue: Part[], background: boolean) => {
+      for (let part = queue.shift(); part !== undefined; part = queue.shift())
+        await runPart(part, background);
     };
     await Promise.all([
-      ...Array.from({ length: atOnce }, () => runAll(waiting, { live: atOnce === 1, background: false })),
-      runAll(waitingBeside, { live: false, background: true }),
+      ...Array.from({ length: atOnce }, () => runAll(waiting, false)),
+      runAll(waitingBeside, true),
     ]);
   }
 }

@@ -8,6 +8,9 @@ import { countBrowserTests, countCommand, countScores, countVitest, run } from '
 const bin = (name: string) => path.join('node_modules/.bin', name);
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 
+/** A part with its output shown at once. */
+const live = (part: Part): Part => ({ ...part, live: true });
+
 /** A command as one check, which passes with exit code 0. */
 const check = (name: string, command: string, args: string[], needs: string[] = []): Part => ({
   name,
@@ -59,7 +62,7 @@ const CHAOS =
   '--nodes 2 --nodes-killed 3 --redis 2 --postgres 1 --talkers 30 --talks 50 --within 30 --seed 1';
 
 const STAGES: Stage[] = [
-  { atOnce: 1, parts: [check('build', 'npm', ['run', 'build'])] },
+  { atOnce: 1, parts: [live(check('build', 'npm', ['run', 'build']))] },
   {
     // One more than there are cores: these wait for clocks and other programs a good part of the time.
     atOnce: 1 + availableParallelism(),
@@ -86,9 +89,14 @@ const STAGES: Stage[] = [
     ],
   },
   {
-    atOnce: 1,
-    parts: [browsers('browsers', ['Chromium'], '-c', 'e2e')],
-    // The browsers leave a fifth of the processor time. None of these depends on how long it takes.
+    // The browser tests leave a fifth of the processor time.
+    atOnce: 2,
+    parts: [
+      live(browsers('browsers', ['Chromium'], '-c', 'e2e')),
+      lighthouse,
+      browsers('firefox', ['Chromium', 'Firefox'], '-c', 'e2e/engines', '--project=firefox'),
+    ],
+    // None of these depends on how long it takes.
     beside: [
       check('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
       check('import rules', bin('tsx'), ['scripts/check-imports.ts']),
@@ -103,8 +111,6 @@ const STAGES: Stage[] = [
       types('apps/web/tsconfig.worker.json'),
       types('tsconfig.tools.json'),
       check('size', 'npm', ['run', 'size', '-w', '@app/web'], ['build']),
-      lighthouse,
-      browsers('firefox', ['Chromium', 'Firefox'], '-c', 'e2e/engines', '--project=firefox'),
       vitest('unit', []),
     ],
   },
