@@ -9,4 +9,4 @@ export const MAX_EXCEPTED_CASES = 200;
 /** The most cases that are renewed or released in one call. */
 export const MAX_CASES_AT_ONCE = 50;
 /** The most people whose reports one moderator holds at once. */
-export const MAX_HELD_CASES = 30;
+export const MAX_CLAIMED_CASES = 30;

@@ -1,4 +1,4 @@
-import { MAX_HELD_CASES } from '@app/contract/case-limits';
+import { MAX_CLAIMED_CASES } from '@app/contract/case-limits';
 import type { CaseAnswer, RenewedCases } from '@app/contract/cases';
 import type { Report, ReportAnswer } from '@app/contract/reports';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -90,7 +90,7 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
 
   it('a moderator holds reports against a limited number of visitors at once, while others are not affected', async () => {
     await app.db.deleteFrom('reports').execute();
-    const people = Array.from({ length: MAX_HELD_CASES + 10 }, (_, n) => `held-${n}`);
+    const people = Array.from({ length: MAX_CLAIMED_CASES + 10 }, (_, n) => `held-${n}`);
     const ids: string[] = [];
     for (const reportedUserId of people) {
       const report = { reportingUserId: 'a', reportedUserId, reason: 'Other' };
@@ -107,7 +107,7 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
     expect(asked.find(({ status }) => status === 409)).toMatchObject(full);
     expect(await greedy.post('/cases/take', { except: [] })).toMatchObject(full);
     const held = (await greedy.post<RenewedCases>('/cases/renew', { userIds: people })).body.userIds;
-    expect(held).toHaveLength(MAX_HELD_CASES);
+    expect(held).toHaveLength(MAX_CLAIMED_CASES);
     // A moderator may claim again what they hold, and another report against the same person as well.
     const again = { reportingUserId: 'c', reportedUserId: held[0], reason: 'Other' };
     const { _id } = (await request<{ _id: string }>(app, 'POST', '/report', again)).body;

@@ -109,8 +109,8 @@ export class Talks {
 
   /** Restores the talks from before a restart; each place is kept for the reconnect grace. */
   async restore(rooms: readonly Room[]): Promise<void> {
-    const standing = await this.lobby.restore(rooms, RECONNECT_GRACE_MS);
-    const ids = new Set(standing.map(({ roomId }) => roomId));
+    const restored = await this.lobby.restore(rooms, RECONNECT_GRACE_MS);
+    const ids = new Set(restored.map(({ roomId }) => roomId));
     for (const { roomId } of rooms) {
       if (!ids.has(roomId)) this.options.ledger?.closed(roomId, this.options.now());
     }

@@ -6,8 +6,8 @@ import { tallied, tallyOf } from '../db/listing';
 import { transact } from '../db/transaction';
 import { HttpError } from '../http/errors';
 import type { ReportRow } from '../reports/reports.list';
-import { type ClaimColumns, isHeldByOther, LEASE_MS, type Moderator, UNCLAIMED } from './claims';
-import { lockClaimsOf, mayHold } from './held-cases';
+import { lockClaimsOf, mayClaim } from './claim-limit';
+import { type ClaimColumns, isClaimedByOther, LEASE_MS, type Moderator, UNCLAIMED } from './claims';
 
 /** Somebody's unreviewed reports, most urgent first. */
 export type CaseRows = { userId: string; rows: ReportRow[] };
@@ -70,10 +70,10 @@ export function createCases({ db, reads, now }: CasesParts) {
       .$if(except.length > 0, (some) => some.where('reported_user_id', 'not in', except))
       .where('reported_user_id', 'not in', (eb) =>
         eb
-          .selectFrom('reports as held')
-          .select('held.reported_user_id')
-          .where('held.claimed_by', 'is not', null)
-          .where('held.claimed_until', '>', at),
+          .selectFrom('reports as claimed')
+          .select('claimed.reported_user_id')
+          .where('claimed.claimed_by', 'is not', null)
+          .where('claimed.claimed_until', '>', at),
       )
       .orderBy('urgency', 'desc')
       .orderBy('weight', 'desc')
@@ -120,7 +120,7 @@ export function createCases({ db, reads, now }: CasesParts) {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const found = await transact(db, async (trx) => {
         await lockClaimsOf(trx, moderator.id);
-        if (!(await mayHold(trx, moderator.id, now()))) throw new HttpError('too_many_claims');
+        if (!(await mayClaim(trx, moderator.id, now()))) throw new HttpError('too_many_claims');
         const userId = await mostUrgent(trx, passed);
         if (userId === undefined) return undefined;
         const isOurs = await claim(trx, userId, moderator, isClaimed);
@@ -139,7 +139,7 @@ export function createCases({ db, reads, now }: CasesParts) {
 
   return {
     /**
-     * Claims the most urgent case that nobody holds, not even the moderator in another tab, and that is not in
+     * Claims the most urgent case that nobody has claimed, not even the moderator in another tab, and that is not in
      * `except`; undefined when none is left. Rejects with HttpError 'too_many_claims'.
      */
     async take(except: readonly string[], moderator: Moderator) {
@@ -167,21 +167,21 @@ export function createCases({ db, reads, now }: CasesParts) {
     },
 
     /**
-     * Renews the claims on these cases, new reports included; gives the people whose cases this moderator then holds. A
-     * case that nobody holds is claimed, unless they hold too many.
+     * Renews the claims on these cases, new reports included; gives the people whose cases this moderator has claimed
+     * then. A case that nobody has claimed is claimed too, unless they have too many.
      */
     async renew(userIds: readonly string[], moderator: Moderator): Promise<string[]> {
-      const held: string[] = [];
-      const isTaken = (row: ClaimColumns, at: number) => isHeldByOther(row, moderator, at);
+      const renewed: string[] = [];
+      const isTaken = (row: ClaimColumns, at: number) => isClaimedByOther(row, moderator, at);
       for (const userId of new Set(userIds)) {
-        const isHeld = await transact(db, async (trx) => {
+        const isOurs = await transact(db, async (trx) => {
           await lockClaimsOf(trx, moderator.id);
-          if (!(await mayHold(trx, moderator.id, now(), userId))) return false;
+          if (!(await mayClaim(trx, moderator.id, now(), userId))) return false;
           return claim(trx, userId, moderator, isTaken);
         });
-        if (isHeld) held.push(userId);
+        if (isOurs) renewed.push(userId);
       }
-      return held;
+      return renewed;
     },
 
     /** Releases these cases; claims of other moderators are not affected. */

@@ -1,13 +1,13 @@
 import type { Database } from '../db/connect';
 import { transact } from '../db/transaction';
 import { HttpError } from '../http/errors';
-import { lockClaimsOf, mayHold } from './held-cases';
+import { lockClaimsOf, mayClaim } from './claim-limit';
 import { lockReport } from './locked-rows';
 
 /** A claim that is not renewed expires after so many milliseconds. */
 export const LEASE_MS = 3 * 60 * 1000;
 
-/** A holder of claims: an account, or a session opened with ADMIN_PASSWORD, which has no name. */
+/** Who claims: an account, or a session opened with ADMIN_PASSWORD, which has no name. */
 export type Moderator = { id: string; name: string | null };
 
 /** The stored claim of a report. */
@@ -19,8 +19,8 @@ export type ClaimColumns = {
 
 export const UNCLAIMED: ClaimColumns = { claimed_by: null, claimed_name: null, claimed_until: null };
 
-/** Does somebody else hold this at `now` (epoch milliseconds)? */
-export function isHeldByOther(
+/** Has somebody else claimed this at `now` (epoch milliseconds)? */
+export function isClaimedByOther(
   { claimed_by, claimed_until }: ClaimColumns,
   { id }: Moderator,
   now: number,
@@ -28,9 +28,9 @@ export function isHeldByOther(
   return claimed_by !== null && claimed_by !== id && (claimed_until ?? 0) > now;
 }
 
-/** Throws HttpError 'claimed' if somebody else holds this at `now` (epoch milliseconds). */
+/** Throws HttpError 'claimed' if somebody else has claimed this at `now` (epoch milliseconds). */
 export function requireFree(row: ClaimColumns, moderator: Moderator, now: number): void {
-  if (!isHeldByOther(row, moderator, now)) return;
+  if (!isClaimedByOther(row, moderator, now)) return;
   throw new HttpError('claimed', `${row.claimed_name ?? 'Somebody else'} is looking at this report.`);
 }
 
@@ -55,7 +55,7 @@ export function createClaims({ db, now }: ClaimParts) {
         if (row.reviewed_at !== null) throw new HttpError('already_reviewed');
         const at = now();
         requireFree(row, moderator, at);
-        if (!(await mayHold(trx, moderator.id, at, row.reported_user_id)))
+        if (!(await mayClaim(trx, moderator.id, at, row.reported_user_id)))
           throw new HttpError('too_many_claims');
         const claim = {
           claimed_by: moderator.id,

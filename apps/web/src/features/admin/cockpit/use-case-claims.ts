@@ -21,17 +21,17 @@ export function letGo(userIds: readonly string[]): void {
 export function useCaseClaims({ cases, decided }: CaseQueue, onLost: (userIds: string[]) => void): void {
   const open = useRef<string[]>([]);
   const tellLost = useRef(onLost);
-  const held = useRef<string[]>([]);
+  const claimed = useRef<string[]>([]);
   useEffect(() => {
     open.current = cases.map(({ userId }) => userId);
-    held.current = [...open.current, ...decided.keys()];
+    claimed.current = [...open.current, ...decided.keys()];
   }, [cases, decided]);
   useEffect(() => {
     tellLost.current = onLost;
   }, [onLost]);
 
   const renew = useCallback(async () => {
-    const asked = held.current;
+    const asked = claimed.current;
     if (asked.length === 0) return;
     // Unknown if the server was not reached; the next renewal will tell.
     const still = await renewCases(asked).catch(() => asked);

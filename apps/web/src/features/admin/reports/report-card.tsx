@@ -35,7 +35,7 @@ type Props = {
 export function ReportCard(props: Props) {
   const { report, selection, busy, onClaim, onDrop, onReview, onRestrict, onDelete } = props;
   const { _id, reason, reviewed, proven, verified, claim } = report;
-  const isHeld = claim !== undefined && !claim.mine;
+  const isClaimed = claim !== undefined && !claim.mine;
   return (
     <RowCard
       noun="report"
@@ -69,7 +69,7 @@ export function ReportCard(props: Props) {
               tone="good"
               hotkey="r"
               andOn
-              idle={busy || isHeld}
+              idle={busy || isClaimed}
               onClick={() => onReview(report)}
             >
               <Check aria-hidden="true" className="size-4" />
@@ -80,7 +80,7 @@ export function ReportCard(props: Props) {
               tone="bad"
               hotkey="b"
               andOn
-              idle={busy || isHeld}
+              idle={busy || isClaimed}
               onClick={() => onRestrict(report, { restriction: 'block' })}
             >
               <Ban aria-hidden="true" className="size-4" />
@@ -90,7 +90,7 @@ export function ReportCard(props: Props) {
               withKeys
               andOn
               label="Timeout and review"
-              idle={busy || isHeld}
+              idle={busy || isClaimed}
               onChoose={(durationMinutes) => onRestrict(report, { restriction: 'timeout', durationMinutes })}
             />
           </>

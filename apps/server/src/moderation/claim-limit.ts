@@ -1,4 +1,4 @@
-import { MAX_HELD_CASES } from '@app/contract/case-limits';
+import { MAX_CLAIMED_CASES } from '@app/contract/case-limits';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 import { isPostgres } from '../db/dialect';
@@ -13,20 +13,20 @@ export async function lockClaimsOf(trx: Database, moderatorId: string): Promise<
 }
 
 /** May this moderator claim reports against this person at `at` (epoch milliseconds), claimed already or not? */
-export async function mayHold(
+export async function mayClaim(
   trx: Database,
   moderatorId: string,
   at: number,
   userId?: string,
 ): Promise<boolean> {
-  const held = await trx
+  const claimed = await trx
     .selectFrom('reports')
     .select('reported_user_id')
     .distinct()
     .where('claimed_by', '=', moderatorId)
     .where('claimed_until', '>', at)
     .$if(userId !== undefined, (others) => others.where('reported_user_id', '!=', userId ?? ''))
-    .limit(MAX_HELD_CASES)
+    .limit(MAX_CLAIMED_CASES)
     .execute();
-  return held.length < MAX_HELD_CASES;
+  return claimed.length < MAX_CLAIMED_CASES;
 }
