@@ -208,3 +208,29 @@ test('whoever reads what was said before has a way back to the newest message', 
   await expect(back).toHaveCount(0);
   await expect(one.lines).toBeFocused();
 });
+
+test('whoever scrolls up as a line arrives stays there', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  for (let line = 1; line <= 12; line += 1) await one.say(`line ${line} of a long evening`);
+  await expect(one.lines.getByText('line 12 of a long evening')).toBeInViewport({ ratio: 1 });
+  await one.lines.evaluate((list) => {
+    const items = list.querySelector('li')?.parentElement as HTMLElement;
+    // In the moment in which the next line is put in: of this scroll the page has not been told yet.
+    for (const method of ['appendChild', 'insertBefore'] as const) {
+      const put = items[method].bind(items) as (...parts: Node[]) => Node;
+      Object.assign(items, {
+        [method]: (...parts: Node[]) => {
+          list.scrollTo(0, 0);
+          return put(...parts);
+        },
+      });
+    }
+  });
+  await other.say('still there?');
+  await expect(one.button('1 new message')).toBeVisible();
+  expect(await one.lines.evaluate((list) => list.scrollTop)).toBe(0);
+  await one.say('yes');
+  await expect(one.lines.getByText('yes')).toBeInViewport({ ratio: 1 });
+});

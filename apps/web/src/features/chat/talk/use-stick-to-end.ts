@@ -7,6 +7,14 @@ const NEAR_END_PX = 24;
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} ${clientHeight}`;
 
 /**
+ * Whether its reader scrolled a list up from where its top was. By itself a list of another height leaves its top where
+ * it was, or moves it to the furthest there is now.
+ */
+function isScrolledUp({ scrollTop, scrollHeight, clientHeight }: HTMLElement, top: number): boolean {
+  return scrollTop < Math.min(top, scrollHeight - clientHeight) - NEAR_END_PX;
+}
+
+/**
  * Keeps a list scrolled to its last line, unless its reader scrolled up; then it counts the partner's lines since.
  * `farFromEnd`: the end is further away than the list is high. As long as there are no lines, the start is shown.
  * `layout`: anything else that changes the height of the lines.
@@ -19,6 +27,8 @@ export function useStickToEnd(
   const atEnd = useRef(true);
   /** Where the list was scrolled to when that was last looked at. */
   const top = useRef(0);
+  /** The size it had then. */
+  const size = useRef('');
   const newest = useRef<string | undefined>(undefined);
   const lastRead = useRef<string | undefined>(undefined);
   const [unread, setUnread] = useState(0);
@@ -34,11 +44,10 @@ export function useStickToEnd(
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
-    let size = '';
     let width = 0;
     const look = () => {
       // The list has another size now, and is about to be scrolled for that.
-      if (size !== sizeOf(element)) return;
+      if (size.current !== sizeOf(element)) return;
       top.current = element.scrollTop;
       const below = element.scrollHeight - element.scrollTop - element.clientHeight;
       atEnd.current = lastRead.current === undefined || below <= NEAR_END_PX;
@@ -52,10 +61,8 @@ export function useStickToEnd(
       // In another width the lines are broken anew, and the browser scrolls to where the first one in sight is now.
       const rebroken = width !== element.clientWidth;
       width = element.clientWidth;
-      size = sizeOf(element);
-      // By itself a list of another height leaves its top where it was, or moves it to the furthest there is now.
-      const furthest = element.scrollHeight - element.clientHeight;
-      const scrolledUp = !rebroken && element.scrollTop < Math.min(top.current, furthest) - NEAR_END_PX;
+      size.current = sizeOf(element);
+      const scrolledUp = !rebroken && isScrolledUp(element, top.current);
       if (atEnd.current && !scrolledUp) scrollToEnd();
       else look();
     });
@@ -73,6 +80,10 @@ export function useStickToEnd(
     newest.current = last?.id;
     // A line of one's own is followed once, not again when it is known to have arrived.
     const justSaid = last?.from === 'me' && last.id !== lastRead.current;
+    const element = list.current;
+    // The browser tells of a scroll in the next frame: until then it is not known that the end is left.
+    if (element !== null && size.current === sizeOf(element) && isScrolledUp(element, top.current))
+      atEnd.current = false;
     if (last === undefined || atEnd.current || justSaid) {
       atEnd.current = true;
       lastRead.current = last?.id;
@@ -83,7 +94,7 @@ export function useStickToEnd(
     }
     const read = lines.findIndex((line) => line.id === lastRead.current);
     setUnread(lines.length - 1 - read);
-  }, [lines, layout, scrollToEnd]);
+  }, [list, lines, layout, scrollToEnd]);
 
   return { unread, farFromEnd, scrollToEnd };
 }
