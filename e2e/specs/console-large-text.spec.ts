@@ -3,6 +3,8 @@ import { REFUSED_CALL, test } from '../harness/admin';
 import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { boxOf, gap } from '../harness/free-parts';
 import { fillStore } from '../harness/seed';
+import { fillCases } from '../harness/seed-cases';
+import { changeStore } from '../harness/store';
 import { expect } from '../harness/test';
 import { brokenWords } from '../harness/words';
 
@@ -123,4 +125,62 @@ test('in text of twice the size no title of the console breaks within a word or 
       await page.locator('body').evaluate(sizeOf),
     );
   }
+});
+
+/** The lines in which the text of an element stands; to be run in the page. */
+function linesOf(element: Element): string[] {
+  const lines: { text: string; top: number }[] = [];
+  const texts = document.createNodeIterator(element, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    for (const [index, letter] of [...(text as Text).data].entries()) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      const { top } = range.getBoundingClientRect();
+      const line = lines.at(-1);
+      if (line?.top === top) line.text += letter;
+      else lines.push({ text: letter, top });
+    }
+  }
+  return lines.map(({ text }) => text.trim());
+}
+
+test('in text of twice the size a case is read and decided as in any other', async ({ admins, server }) => {
+  await fillCases(server, 1);
+  const address = 'maximilian.muster@beispiel.example.com';
+  await changeStore(server, (store) =>
+    store.prepare('update reports set reason = ? where reported_user_id = ?').run(address, 'person-0'),
+  );
+  const admin = await admins('Wilhelmina', PHONE);
+  const { page } = admin;
+  await bringFonts(page);
+  await admin.signInTo('/admin/cockpit');
+  const bar = page.getByRole('region', { name: 'Decision' });
+  const pencil = admin.button('Change the reason').locator('svg');
+  await expect(pencil).toBeVisible();
+  const usual = await boxOf(pencil);
+  await enlarge(page);
+  await setIn(page, WIDEST);
+
+  expect((await boxOf(pencil)).width).toBe(2 * usual.width);
+  const lines = await page.getByText(address).first().evaluate(linesOf);
+  expect(lines.join('')).toBe(address);
+  for (const line of lines.slice(0, -1)) expect(line).toMatch(/[.@]$/);
+
+  for (const width of [PHONE.viewport.width, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await excess(page)).toBe(0);
+    const frame = await boxOf(bar);
+    for (const button of await bar.getByRole('button').all()) {
+      const box = await boxOf(button);
+      expect(box.x + box.width, `${await button.textContent()}`).toBeLessThanOrEqual(frame.x + frame.width);
+    }
+  }
+
+  await page.setViewportSize(PHONE.viewport);
+  await admin.button('Dismiss').click();
+  await expect(admin.button('Undo')).toBeVisible();
+  const decision = bar.getByText('Person 0: Will be dismissed');
+  expect(await decision.evaluateAll(brokenWords)).toEqual([]);
+  expect(await decision.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DecisionList } from '../history/decision-list';
 import { historyQuery } from '../history/history-query';
 import { Moment } from '../list/moment';
+import { StrangerWords } from '../list/stranger-words';
 import { Troubled } from '../list/troubled';
 
 /** Earlier decisions on the visitor and reviewed reports against them, under every id of their device. */
@@ -57,7 +58,9 @@ function Known({ history }: { history: History }) {
           <ul className="flex flex-col gap-2 text-sm">
             {reviewed.map(({ _id, reason, createdAt, upheld }) => (
               <li key={_id}>
-                <bdi className="wrap-anywhere">{reason}</bdi>{' '}
+                <bdi className="wrap-anywhere">
+                  <StrangerWords text={reason} />
+                </bdi>{' '}
                 <span className="text-muted-foreground">
                   (<Moment iso={createdAt} />, {upheld ? 'upheld' : 'dismissed'})
                 </span>

@@ -4,7 +4,7 @@ import { useAllPending, usePending } from '../pending/pending-provider';
 import { Countdown } from '../pending/pending-strip';
 
 /** As high with the button as without it, so that the content below does not move. */
-const ROW = 'flex min-h-11 min-w-0 flex-1 basis-80 items-center gap-3 text-sm';
+const ROW = 'flex min-h-11 min-w-0 flex-1 basis-80 flex-wrap items-center gap-x-3 text-sm';
 
 /** The last decision that can be undone, and how many before it; with `isHinted` a hint that undoing is possible. */
 export function LastDecision({ isHinted }: { isHinted: boolean }) {
@@ -18,7 +18,7 @@ export function LastDecision({ isHinted }: { isHinted: boolean }) {
   }
   return (
     <div className={ROW}>
-      <span className="line-clamp-2 min-w-0">
+      <span className="line-clamp-3 min-w-0 flex-1 basis-32">
         <bdi>{last.label}</bdi>: <strong>{last.waiting}</strong>
       </span>
       <span className="shrink-0">

@@ -10,8 +10,9 @@ const FRAME =
   'inline-flex min-h-9 items-center justify-center gap-1.5 border text-sm font-semibold ' +
   'transition-colors duration-quick pointer-coarse:min-h-11';
 const ALONE = 'rounded-full px-3.5';
+/** Its control has the frame, and cuts off what of its own lies over that. */
 const JOINED =
-  '-ms-px min-w-11 rounded-none px-2 whitespace-nowrap last:rounded-e-full hover:relative focus-visible:relative phone:min-w-fit phone:flex-1';
+  '-my-px -ms-px min-w-11 rounded-none px-2 whitespace-nowrap hover:relative focus-visible:-outline-offset-2 phone:min-w-fit phone:flex-1';
 const TONES = {
   plain: 'border-border bg-card text-foreground hover:border-input hover:bg-muted',
   good: 'border-border bg-card text-success hover:border-success hover:bg-muted',
@@ -25,7 +26,7 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   hotkey?: string;
   /** After a press by its key the focus moves to the next row. */
   andOn?: boolean;
-  /** One of several joined into one control; the last one closes it. */
+  /** One of several joined into one control. */
   joined?: boolean;
   /** Disabled for now, but keeps its place and the focus. */
   idle?: boolean;

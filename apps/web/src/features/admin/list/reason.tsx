@@ -1,4 +1,5 @@
 import { classNames } from '../../../ui/class-names';
+import { StrangerWords } from './stranger-words';
 
 /** Characters of some two lines; longer texts are hard to read in bold. */
 const MOST_BOLD = 120;
@@ -12,7 +13,9 @@ const MOST_CHARACTERS = 1_100;
  */
 export function Reason({ text }: { text: string }) {
   const words = (
-    <bdi className={classNames('whitespace-pre-line', text.length > MOST_BOLD && 'font-normal')}>{text}</bdi>
+    <bdi className={classNames('whitespace-pre-line', text.length > MOST_BOLD && 'font-normal')}>
+      <StrangerWords text={text} />
+    </bdi>
   );
   if (text.length <= MOST_CHARACTERS && text.split('\n').length <= MOST_LINES) return words;
   return (

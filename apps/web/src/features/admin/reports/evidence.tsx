@@ -2,6 +2,7 @@ import type { Report } from '@app/contract/reports';
 import { MessagesSquare } from 'lucide-react';
 import { Disclosure } from '../../../ui/disclosure';
 import { Moment } from '../list/moment';
+import { StrangerWords } from '../list/stranger-words';
 
 type Props = {
   report: Pick<Report, 'evidence' | 'reportingUserId' | 'reportedUserId'>;
@@ -41,7 +42,9 @@ export function Evidence({ report, isOpen = false }: Props) {
             <span className="block text-xs text-muted-foreground">
               {roleOf(userId, report)} · <Moment iso={at} />
             </span>
-            <bdi className="block whitespace-pre-wrap wrap-anywhere">{message}</bdi>
+            <bdi className="block whitespace-pre-wrap wrap-anywhere">
+              <StrangerWords text={message} />
+            </bdi>
           </li>
         ))}
       </ol>

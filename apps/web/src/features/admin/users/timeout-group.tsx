@@ -15,20 +15,18 @@ type Props = {
   onChoose: (minutes: TimeoutMinutes) => void;
 };
 
-const MARK =
-  'flex items-center self-stretch rounded-s-full border border-e-0 border-border ps-2.5 pe-1.5 text-muted-foreground';
+/** A frame that keeps its corners when large text breaks the buttons into rows. */
+const FRAME =
+  'inline-flex max-w-full flex-wrap items-center overflow-clip rounded-panel border border-border phone:order-1 phone:flex-[1_1_100%]';
+const MARK = 'flex items-center self-stretch ps-2.5 pe-1.5 text-muted-foreground';
 /** On a phone the label does not fit beside the buttons. */
-const MARK_ABOVE = 'phone:basis-full phone:border-0 phone:pb-1 phone:[&+*]:rounded-s-full';
+const MARK_ABOVE = 'phone:basis-full phone:py-1';
 
 /** The five timeouts as one control. */
 export function TimeoutGroup({ withKeys = false, label, idle = false, andOn = false, onChoose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser
-    <div
-      role="group"
-      aria-label={label ?? 'Timeout'}
-      className="inline-flex items-center phone:order-1 phone:flex-[1_1_100%] phone:flex-wrap"
-    >
+    <div role="group" aria-label={label ?? 'Timeout'} className={FRAME}>
       <span
         aria-hidden="true"
         className={classNames(MARK, label !== undefined && MARK_ABOVE)}
