@@ -93,6 +93,25 @@ test('on a phone the thanks for a report cover neither that the partner left nor
     expect(gap(box, await boxOf(part))).toBeGreaterThanOrEqual(0);
 });
 
+test('the thanks for a report do not cover the name of the partner', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie', context: PHONE });
+  const other = await visitor({ name: 'Bartholomew the patient' });
+  const { page } = one;
+  await meet(one, other);
+  await one.button('Report').click();
+  await page.getByRole('dialog').getByRole('combobox').selectOption('Spamming');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  const thanks = page.locator('[data-sonner-toast]');
+  await expect(thanks).toBeVisible();
+  for (const size of [PHONE.viewport, { width: 740, height: 360 }, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    // Under the pointer it stays.
+    await thanks.hover();
+    const apart = async () => gap(await boxOf(thanks), await boxOf(one.connectedWith(other)));
+    await expect.poll(apart, { message: `${size.width} px wide` }).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('on a phone what tells of new lines covers none of the people who listen', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie', mood: 'Feeling Lonely', context: PHONE });
   const other = await visitor({ name: 'Bartholomew', mood: 'Here to Listen' });

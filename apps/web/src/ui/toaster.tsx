@@ -5,10 +5,12 @@ import { useTheme } from './use-theme';
 type Props = {
   /** The height of what a phone has at the top of the window, which is not to be covered. */
   under?: string;
+  /** How far below the top of any other window it starts. */
+  top?: string;
 };
 
 /** Where toasts appear; a page that shows results mounts one. */
-export function Toaster({ under = '0px' }: Props) {
+export function Toaster({ under = '0px', top = '1.5rem' }: Props) {
   const { t } = useTranslation();
   const theme = useTheme();
   const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
@@ -18,7 +20,7 @@ export function Toaster({ under = '0px' }: Props) {
       theme={theme}
       dir={dir}
       position="top-center"
-      offset={{ top: 'max(1.5rem, var(--safe-top))' }}
+      offset={{ top: `max(${top}, var(--safe-top))` }}
       mobileOffset={{ top: `calc(${under} + max(1rem, var(--safe-top)))` }}
       // Over dialogs, which stay; not over a menu, which is gone with the next press.
       style={{ fontFamily: 'inherit', zIndex: 60 }}

@@ -11,7 +11,11 @@ import { endFillingScreen } from './screens/window-modes';
 import { useChat } from './use-chat';
 
 /** Under who the partner is, or that they left, and what can be pressed beside that. */
-const UNDER_HEAD = 'min(8.25rem, 20dvh)';
+const UNDER_HEAD = {
+  under: 'min(8.25rem, 20dvh)',
+  // On a phone on its side there is room above the name.
+  top: 'clamp(0.25rem, 100dvh - 30rem, 3.75rem)',
+};
 
 function RunningChat({ visitor }: { visitor: Visitor }) {
   const navigate = useNavigate();
@@ -33,7 +37,7 @@ function RunningChat({ visitor }: { visitor: Visitor }) {
   return (
     <>
       <ChatScreen visitor={visitor} chat={chat} dispatch={dispatch} />
-      <Toaster under={name === 'matched' || name === 'partner_left' ? UNDER_HEAD : '0px'} />
+      <Toaster {...(name === 'matched' || name === 'partner_left' ? UNDER_HEAD : {})} />
     </>
   );
 }
