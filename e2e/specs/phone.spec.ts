@@ -238,7 +238,8 @@ test('a report can be sent without scrolling on a phone in landscape, in any lan
     await page.locator('[data-part=report]').press('Enter');
     await expect(dialog.getByRole('combobox')).toBeFocused();
     await setIn(page, WIDEST);
-    for (const part of [dialog.locator('[type=submit]'), dialog.getByRole('combobox')])
+    const parts = ['heading', 'combobox', 'textbox'] as const;
+    for (const part of [dialog.locator('[type=submit]'), ...parts.map((role) => dialog.getByRole(role))])
       await expect(part, language).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
   }

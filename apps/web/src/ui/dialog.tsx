@@ -15,10 +15,11 @@ const CARD =
 
 /** Scrolls inside the card, so that a scroll bar keeps its round corners; visually hidden content stays inside too. */
 const CONTENT =
-  'relative flex min-h-0 flex-col gap-4 overflow-y-auto p-4 sm:p-6 small-phone:px-2.5 small-phone:pt-3';
+  'relative flex min-h-0 flex-col gap-4 overflow-y-auto p-4 sm:p-6 sideways:gap-2 sideways:p-3 small-phone:px-2.5 small-phone:pt-3';
 const AT_THE_END = 'small-phone:pb-[max(0.75rem,var(--safe-bottom))]';
 
-const FOOT = 'flex flex-wrap justify-end gap-2 border-t border-border px-4 py-3 sm:px-6 small-phone:px-2.5';
+const FOOT =
+  'flex flex-wrap justify-end gap-2 border-t border-border px-4 py-3 sm:px-6 sideways:p-3 small-phone:px-2.5';
 
 type Props = {
   open: boolean;
@@ -71,7 +72,9 @@ export function Dialog({
           role={alert ? 'alertdialog' : 'dialog'}
           className={classNames(
             CARD,
-            wide ? 'w-[min(40rem,calc(100vw-1rem))]' : 'w-[min(28rem,calc(100vw-1rem))]',
+            wide
+              ? 'w-[min(40rem,calc(100vw-1rem))]'
+              : 'w-[min(28rem,calc(100vw-1rem))] sideways:w-[min(40rem,calc(100vw-1rem))]',
           )}
           aria-busy={busy}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

@@ -55,7 +55,13 @@ function ReportForm({ id, report, draft, onDraft, onSubmit }: FormProps) {
   };
 
   return (
-    <form id={id} className="flex flex-col gap-4" onSubmit={submit} noValidate>
+    <form
+      id={id}
+      // On a phone on its side the two stand beside each other, so that nothing has to be scrolled to.
+      className="flex flex-col gap-4 sideways:grid sideways:grid-cols-2"
+      onSubmit={submit}
+      noValidate
+    >
       <Field label={t('report.reason')} error={reasonMissing ? t('report.reasonMissing') : undefined}>
         {(control) => (
           <Select
@@ -92,7 +98,7 @@ function ReportForm({ id, report, draft, onDraft, onSubmit }: FormProps) {
           />
         )}
       </Field>
-      {report.state === 'error' && <Notice>{t('report.failed')}</Notice>}
+      {report.state === 'error' && <Notice className="sideways:col-span-2">{t('report.failed')}</Notice>}
     </form>
   );
 }
