@@ -15,11 +15,11 @@ function become(next: SafetyReportState): void {
   for (const listener of listeners) listener();
 }
 
-/** Sends the report, whatever page is shown meanwhile. */
+/** Sends the report, whatever page is shown meanwhile, and if the tab is closed. */
 export function sendSafetyReport(given: ChatReport): void {
   report = given;
   become('sending');
-  request('/api/report', { method: 'POST', body: given }).then(
+  request('/api/report', { method: 'POST', body: given, keepalive: true }).then(
     () => {
       forgetLastPartner(given.reportedUserId);
       if (report === given) become('sent');

@@ -10,5 +10,7 @@ export async function sendChatReport(report: ChatReport): Promise<void> {
     method: 'POST',
     body: report,
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    // Who closes the tab meanwhile has reported all the same.
+    keepalive: true,
   });
 }
