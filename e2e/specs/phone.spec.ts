@@ -245,6 +245,19 @@ test('a report can be sent without scrolling on a phone in landscape, in any lan
   }
 });
 
+test('on a phone on its side all options of a talk are seen without scrolling', async ({ visitor }) => {
+  const phone = await visitor({ name: 'Ottilie', context: { ...PHONE, viewport: ON_ITS_SIDE } });
+  const { page } = phone;
+  await bringFonts(page);
+  await meet(phone, await visitor({ name: 'Bartholomew' }));
+  await phone.button('More').click();
+  const options = page.getByRole('dialog', { name: 'More' });
+  await expect(options.getByRole('slider')).toBeInViewport({ ratio: 1 });
+  await setIn(page, WIDEST);
+  for (const option of await options.locator('input, select, button').all())
+    await expect(option).toBeInViewport({ ratio: 1 });
+});
+
 test('the smallest phone shows two messages of a talk, and the name of who is there', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie', context: { ...PHONE, viewport: SMALLEST } });
   const other = await visitor({ name: 'Jonas' });

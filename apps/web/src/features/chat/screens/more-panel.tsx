@@ -10,6 +10,7 @@ import {
 import { Popover } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../ui/class-names';
 import { Select } from '../../../ui/field';
 import { canTranslate } from '../talk/translation/browser-translation';
 import { isFocusLost } from './focus-lost';
@@ -214,7 +215,12 @@ export function MorePanel(props: MorePanelProps) {
           sideOffset={8}
           collisionPadding={12}
           aria-label={t('options.button')}
-          className={`${MEDIA_MENU} max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-1.5rem))] overflow-y-auto`}
+          className={classNames(
+            MEDIA_MENU,
+            'max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-1.5rem))] overflow-y-auto',
+            // On a phone on its side a single column ends between two rows: nothing would tell that more follow.
+            'sideways:grid sideways:w-[min(40rem,calc(100vw-1rem))] sideways:max-w-none sideways:grid-cols-2',
+          )}
         >
           <Content {...props} panel={panel} />
         </Popover.Content>
