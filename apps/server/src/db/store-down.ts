@@ -26,9 +26,18 @@ export class StoreBehindError extends Error {
   }
 }
 
+/** The store has not answered in the time that a visitor waits. */
+export class StoreSilentError extends Error {
+  override readonly name = 'StoreSilentError';
+
+  constructor() {
+    super('the store has not answered in time');
+  }
+}
+
 /** Is this error the store being unreachable, rather than a fault of ours? */
 export function isStoreDown(error: unknown): boolean {
-  if (error instanceof StoreBehindError) return true;
+  if (error instanceof StoreBehindError || error instanceof StoreSilentError) return true;
   if (error instanceof AggregateError) return error.errors.some(isStoreDown);
   if (!(error instanceof Error)) return false;
   const code = String((error as { code?: unknown }).code ?? '');

@@ -1,3 +1,4 @@
+import { inTime } from '../db/in-time';
 import {
   CROWD_WINDOW_S,
   MOST_SUSPECTS,
@@ -39,7 +40,7 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now, onError 
   let restrictions = 0;
   const mostSuspects = Math.ceil(MOST_SUSPECTS * factor);
   const suspects = new TurnCache((key) =>
-    users.restrictedFrom(key.split(' ').slice(1), now() - SUSPECT_MS, now(), mostSuspects),
+    inTime(users.restrictedFrom(key.split(' ').slice(1), now() - SUSPECT_MS, now(), mostSuspects)),
   );
   const counts = [0, 1].map((at) => {
     const limiter = newLimiter(`newDevices:${at}`, UNLIMITED, CROWD_WINDOW_S);

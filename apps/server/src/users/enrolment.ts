@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { inTime } from '../db/in-time';
 import type { Sighting } from './sightings';
 import type { UserStore } from './users.store';
 
@@ -40,7 +41,8 @@ export function createEnrolment(enrol: UserStore['enrol']) {
       await wait(GATHER_MS);
       const batch = nextBatch();
       try {
-        const bound = await enrol(batch.map(({ sighting }) => sighting));
+        // The next batch does not wait for one that is lost.
+        const bound = await inTime(enrol(batch.map(({ sighting }) => sighting)));
         for (const { sighting, settle } of batch) settle(bound.get(sighting.userId));
       } catch (error) {
         for (const { fail } of batch) fail(error);

@@ -1,3 +1,4 @@
+import { inTime } from '../db/in-time';
 import { StoreBehindError } from '../db/store-down';
 import { createWriteBehind } from '../db/write-behind';
 import { createEnrolment } from './enrolment';
@@ -32,7 +33,10 @@ function merge(earlier: Sighting, later: Sighting): Sighting {
   };
 }
 
-/** Visitors' records: stored when they first come; changes are written in batches. */
+/**
+ * Visitors' records: stored when they first come; changes are written in batches. What a visitor waits for counts as
+ * failed when the store has not answered in time.
+ */
 export function createVisitorBatch(options: VisitorBatchOptions) {
   const { store, now } = options;
   const behind = createWriteBehind<Sighting>({
@@ -52,7 +56,7 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
      */
     async find(userId: string): Promise<UserRecord | undefined> {
       if (behind.full() && behind.pending(userId) === undefined) throw new StoreBehindError();
-      return store.find(userId);
+      return inTime(store.find(userId));
     },
 
     /**
@@ -67,7 +71,7 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
       networks?: readonly string[];
     }): Promise<string | undefined> {
       const at = now();
-      return enrolment({ ...newcomer, firstAt: at, at });
+      return inTime(enrolment({ ...newcomer, firstAt: at, at }));
     },
 
     /** See UserStore. */
@@ -75,7 +79,7 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
 
     /** See UserStore; undefined for a client without a device. Throws when the store is unreachable. */
     async restrictionOf(deviceId: string | undefined) {
-      return deviceId === undefined ? undefined : store.restrictionOf(deviceId);
+      return deviceId === undefined ? undefined : inTime(store.restrictionOf(deviceId));
     },
 
     /** The visitor who used a device last. */
