@@ -30,7 +30,7 @@ const LAST_ASCII = '\x7f';
 /** Rows of `table` with this text somewhere in a searched column, whatever the case. */
 export function holdsText(db: Database, table: Tally, text: string): RawBuilder<SqlBool> {
   const isShort = [...text].length < TRIGRAM;
-  if (isPostgres(db)) return anyLike(table, isShort ? inEitherCase(text) : [text], sql.raw('ilike'));
+  if (isPostgres(db)) return isCased(text) ? anyMatch(table, text) : anyLike(table, [text], sql.raw('ilike'));
   if (isShort) return anyLike(table, inEitherCase(text), sql.raw('like'));
   const phrase = `"${text.replaceAll('"', '""')}"`;
   const found = INDEXES[table].map((name) => {
@@ -40,25 +40,49 @@ export function holdsText(db: Database, table: Tally, text: string): RawBuilder<
   return sql<SqlBool>`${sql.ref(`${table}.seq`)} in (${sql.join(found, sql` union all `)})`;
 }
 
+/** Has it letters, other than those of ASCII, that have another case? */
+const isCased = (text: string): boolean =>
+  [...text].some((letter) => letter > LAST_ASCII && formsOf(letter).length > 1);
+
+/** A capital with two small letters, the second for the end of a word: none of them is the others' only other form. */
+const SIGMAS = ['Σ', 'σ', 'ς'];
+
+/** A letter in each case. */
+function formsOf(letter: string): readonly string[] {
+  if (SIGMAS.includes(letter)) return SIGMAS;
+  const lower = letter.toLowerCase();
+  const upper = letter.toUpperCase();
+  // Letters of another length, or whose capital is that of several, are left to themselves.
+  return [...new Set([letter, lower, upper])].filter(
+    (one) => one.length === letter.length && one.toLowerCase() === lower,
+  );
+}
+
 /**
- * A short text in every mixture of cases that means the same. SQLite's own comparison, other than its text indexes, knows
- * only ASCII, and so does PostgreSQL's in a database of the locale "C".
+ * A short text in every mixture of cases that means the same: SQLite's own comparison, other than its text indexes, knows
+ * only the letters of ASCII.
  */
 function inEitherCase(text: string): string[] {
-  const letters = [...text].map((letter) => {
-    if (letter <= LAST_ASCII) return [letter];
-    const lower = letter.toLowerCase();
-    const upper = letter.toUpperCase();
-    // Letters of another length, or whose capital is that of several, are left to themselves: so does PostgreSQL.
-    return [...new Set([letter, lower, upper])].filter(
-      (one) => one.length === letter.length && one.toLowerCase() === lower,
-    );
-  });
+  const letters = [...text].map((letter) => (letter <= LAST_ASCII ? [letter] : formsOf(letter)));
   return letters.reduce<string[]>(
     (begun, forms) => begun.flatMap((start) => forms.map((form) => start + form)),
     [''],
   );
 }
+
+/**
+ * PostgreSQL compares letters as the locale of the database says, and in "C" it knows only those of ASCII. An expression
+ * that names both cases of each letter means the same everywhere, and uses the index. Alternatives rather than sets of
+ * letters: a database of the encoding SQL_ASCII takes each byte for a letter.
+ */
+function anyMatch(table: Tally, text: string): RawBuilder<SqlBool> {
+  const expression = [...text].map((letter) => `(?:${formsOf(letter).map(literal).join('|')})`).join('');
+  const found = TEXTS[table].map((column) => sql`${sql.ref(`${table}.${column}`)} ~ ${expression}`);
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+}
+
+/** A letter without its meaning in a regular expression. */
+const literal = (letter: string): string => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
 
 function anyLike(table: Tally, texts: readonly string[], like: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const patterns = texts.map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`);
