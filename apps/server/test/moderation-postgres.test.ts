@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accountsSuite } from './accounts.suite';
 import { startApp } from './app';
@@ -5,6 +6,7 @@ import { hashCheaply } from './cheap-hashes';
 import { lostStoreSuite } from './lost-store.suite';
 import { env, moderationSuite } from './moderation.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
+import { requestsSuite } from './requests.suite';
 import { secondFactorSuite } from './second-factor.suite';
 
 hashCheaply();
@@ -27,6 +29,15 @@ describe.skipIf(skip)('moderation on PostgreSQL', () => {
     databases.set(app.dataDir, url);
     return app;
   });
+
+  // As in a database of that locale, which PostgreSQL can be told only from its version 15 on; the others have "C".
+  describe('with the order and the letters of German', () =>
+    requestsSuite(async () => {
+      const app = await startApp({ ...env, DATABASE_URL: await postgres.newStore() });
+      const german = sql`alter table unblock_requests alter column reason type text collate "de-x-icu"`;
+      await german.execute(app.db);
+      return app;
+    }));
 
   const fresh = async (now: () => number) =>
     startApp({ ...env, DATABASE_URL: await postgres.newStore() }, undefined, now);

@@ -107,6 +107,38 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
       }
     });
 
+    it('are found by longer texts in any case of any alphabet, taken literally', async () => {
+      for (const [userId, reason] of [
+        ['a', 'ÉTÉ à Orléans (2.0)'],
+        ['b', 'Живот и Ложь'],
+        ['c', 'ΣΟΦΟΣ'],
+        ['d', 'Über 100% [*] a\\b ^$|+?{1}'],
+      ] as const)
+        await ask(userId, reason);
+      for (const [q, found] of [
+        ['été À oRLÉANS', 'a'],
+        ['Orléans (2.0)', 'a'],
+        ['ORLÉANS (2_0)', ''],
+        ['orléans .2', ''],
+        ['ЖИВОТ и ложь', 'b'],
+        ['σοφος', 'c'],
+        ['ΟΦΟΣ', 'c'],
+        ['ÜBER 100% [*] a\\B ^$|+?{1}', 'd'],
+        ['über.*', ''],
+      ] as const) {
+        const { requests } = await list(`sort=oldest&q=${encodeURIComponent(q)}`);
+        expect([q, requests.map(({ userId }) => userId).join('')]).toEqual([q, found]);
+      }
+    });
+
+    it('are sorted by reason in the same order in every database', async () => {
+      const reasons = ['pear', 'Äpfel', 'Apple', 'zebra', 'a-pear', 'äpfel', '_'];
+      for (const [n, reason] of reasons.entries()) await ask(`u${n}`, reason);
+      const { requests } = await list('sort=reason');
+      const sorted = ['_', 'a-pear', 'Apple', 'pear', 'zebra', 'Äpfel', 'äpfel'];
+      expect(requests.map(({ reason }) => reason)).toEqual(sorted);
+    });
+
     it('are listed by page, search, status, age and reason', async () => {
       for (const [userId, reason] of [
         ['a', 'pear'],

@@ -12,6 +12,7 @@ import { urgency } from './migrations/0009-urgency';
 import { liveHours } from './migrations/0010-live-hours';
 import { cases } from './migrations/0011-cases';
 import { auditActor } from './migrations/0012-audit-actor';
+import { reasonOrder } from './migrations/0013-reason-order';
 
 /**
  * Every migration under its stored name. Names never change and new ones are added at the end. Migrations only add
@@ -31,6 +32,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-live-hours': liveHours,
   '0011-cases': cases,
   '0012-audit-actor': auditActor,
+  '0013-reason-order': reasonOrder,
 };
 
 /** The names of the migrations applied to a store, in their order; none for one without tables. */

@@ -2,6 +2,7 @@ import type { UnblockQuery } from '@app/contract/admin';
 import type { AppealState, UnblockRequest } from '@app/contract/unblock';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/connect';
+import { isPostgres } from '../db/dialect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
 import { deleteInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
@@ -33,6 +34,11 @@ export function createUnblockStore(db: Database, reads: Database) {
     return rows;
   }
 
+  // Exactly as it is indexed. By bytes in both databases: PostgreSQL's own order depends on the locale of the database.
+  const byReason = isPostgres(reads)
+    ? sql`lower(substr(reason, 1, 100) collate "C")`
+    : sql`lower(substr(reason, 1, 100))`;
+
   function inOrder(query: UnblockQuery) {
     const rows = matching(query).select(COLUMNS);
     switch (query.sort) {
@@ -41,7 +47,7 @@ export function createUnblockStore(db: Database, reads: Database) {
       case 'oldest':
         return rows.orderBy('seq', 'asc');
       case 'reason':
-        return rows.orderBy(sql`lower(substr(reason, 1, 100))`, 'asc').orderBy('seq', 'asc');
+        return rows.orderBy(byReason, 'asc').orderBy('seq', 'asc');
       default:
         return query.sort satisfies never;
     }
