@@ -102,6 +102,19 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
+  it('apply to each address also where the proxy adds the port it came from', async () => {
+    const { post } = await listen({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
+    const statuses = async (addresses: readonly string[]) => {
+      const all: number[] = [];
+      for (const address of addresses) {
+        all.push((await post('/api/report', report, { 'x-forwarded-for': `192.0.2.9, ${address}` })).status);
+      }
+      return all;
+    };
+    expect(await statuses(['203.0.113.1:80', '203.0.113.1:81', '203.0.113.1'])).toEqual([200, 200, 429]);
+    expect(await statuses(['203.0.113.2:80', '[2001:db8::1]:80', '[2001:db8::1]'])).toEqual([200, 200, 200]);
+  });
+
   it('apply to the /48 of an address as well, with four times the limit', async () => {
     const { post } = await listen({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
     const from = async (address: string) =>

@@ -18,6 +18,11 @@ describe('clientAddress', () => {
     ['takes what there is when a proxy was passed by', '203.0.113.9', undefined, 2, '203.0.113.9'],
     ['falls back to the peer on nonsense', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
     ['reads IPv4 inside IPv6', '::ffff:192.0.2.1', undefined, 0, '192.0.2.1'],
+    ['drops the port that a proxy adds', '10.0.0.1', '203.0.113.9:52100', 1, '203.0.113.9'],
+    ['drops brackets and port', '10.0.0.1', '[2001:db8::9]:52100', 1, '2001:db8:0:0:0:0:0:9'],
+    ['drops brackets alone', '10.0.0.1', '[2001:db8::9]', 1, '2001:db8:0:0:0:0:0:9'],
+    ['drops the zone of a neighbour', 'fe80::9%eth0', undefined, 0, 'fe80:0:0:0:0:0:0:9'],
+    ['takes no host name with a port', '10.0.0.1', 'a.test:80', 1, '10.0.0.1'],
     ['survives a connection that is gone', undefined, undefined, 0, ''],
   ])('%s', (_what, remote, forwarded, hops, expected) => {
     expect(clientAddress(remote, forwarded, hops)).toBe(expected);

@@ -13,7 +13,17 @@ export function clientAddress(
   const seen = (forwarded ?? '').split(',').flatMap((part) => part.trim() || []);
   const path = [...(hops > 0 ? seen : []), remote ?? ''];
   const address = path[Math.max(0, path.length - 1 - hops)] ?? '';
-  return canonicalAddress(address) ?? canonicalAddress(remote ?? '') ?? '';
+  return canonicalAddress(withoutPort(address)) ?? canonicalAddress(withoutPort(remote ?? '')) ?? '';
+}
+
+/**
+ * An address alone: some proxies add the port, and brackets around IPv6. The zone, as in fe80::1%eth0, names a network
+ * card of whoever saw the address.
+ */
+function withoutPort(address: string): string {
+  const [, v4] = /^([\d.]+):\d+$/.exec(address) ?? [];
+  const [, v6] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
+  return (v4 ?? v6 ?? address).replace(/%.*$/, '');
 }
 
 /** Groups of an IPv6 address that identify one household (/64), and the most one customer gets (/48). */
