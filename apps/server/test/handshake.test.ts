@@ -20,12 +20,16 @@ const UPGRADE = {
 /** The status a request to the socket's path is answered with; 101 when it is let in. */
 async function statusOf(
   query: string,
-  options: { method?: string; upgrade: boolean; origin?: string },
+  options: { method?: string; upgrade: boolean; origin?: string; host?: string },
 ): Promise<number> {
-  const { method = 'GET', upgrade, origin } = options;
+  const { method = 'GET', upgrade, origin, host } = options;
   const sent = request(`${app.url}/socket.io/?${query}`, {
     method,
-    headers: { ...(upgrade && UPGRADE), ...(origin !== undefined && { origin }) },
+    headers: {
+      ...(upgrade && UPGRADE),
+      ...(origin !== undefined && { origin }),
+      ...(host !== undefined && { host }),
+    },
   });
   sent.end();
   const [answer] = (await Promise.race([once(sent, 'response'), once(sent, 'upgrade')])) as [IncomingMessage];
@@ -62,5 +66,17 @@ it('refuses a websocket requested by a page of another site, for which the brows
   ] as const) {
     const answered = await statusOf('EIO=4&transport=websocket', { upgrade: true, origin });
     expect([origin, answered]).toEqual([origin, status]);
+  }
+});
+
+it('accepts a websocket of the site’s own page when a proxy adds the usual port to the host', async () => {
+  for (const [origin, host, status] of [
+    ['https://site.test', 'site.test:443', 101],
+    ['http://site.test', 'SITE.test:80', 101],
+    ['https://site.test', 'site.test:80', 403],
+    ['https://site.test', 'site.test:8443', 403],
+  ] as const) {
+    const answered = await statusOf('EIO=4&transport=websocket', { upgrade: true, origin, host });
+    expect([origin, host, answered]).toEqual([origin, host, status]);
   }
 });

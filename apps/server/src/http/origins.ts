@@ -11,7 +11,11 @@ export function createOriginCheck(config: Pick<Config, 'publicUrl' | 'allowedOri
   if (config.publicUrl !== undefined) allowed.add(config.publicUrl);
   return (origin: string | undefined, host: string | undefined): boolean => {
     if (origin === undefined || allowed.has('*') || allowed.has(origin)) return true;
-    return host !== undefined && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+    const asked = safeHost(host);
+    if (asked === undefined || !URL.canParse(origin)) return false;
+    const page = new URL(origin);
+    // Some proxies name the port also where it is that of the scheme, and browsers never do.
+    return new URL(`${page.protocol}//${asked}`).host === page.host;
   };
 }
 
@@ -29,7 +33,7 @@ export function safeHost(host: string | undefined): string | undefined {
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   // Proxies may pass on whatever scheme the caller has claimed.
   const scheme = request.protocol === 'https' ? 'https' : 'http';
-  return publicUrl ?? `${scheme}://${safeHost(request.headers.host) ?? 'localhost'}`;
+  return publicUrl ?? new URL(`${scheme}://${safeHost(request.headers.host) ?? 'localhost'}`).origin;
 }
 
 /** Lets pages of other allowed origins call the API, without cookies. */
