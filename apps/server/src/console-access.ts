@@ -4,6 +4,7 @@ import { ownAccountRoutes } from './accounts/account.routes';
 import { createAccounts } from './accounts/accounts';
 import { accountsRoutes } from './accounts/accounts.routes';
 import { createChallenges } from './accounts/challenges';
+import { createAccountChange } from './accounts/change';
 import { createConfirm } from './accounts/confirm';
 import { createPasskeys, relyingPartyOf } from './accounts/passkeys';
 import { createSeal } from './accounts/sealed';
@@ -57,10 +58,11 @@ export function createConsoleAccess(parts: ConsoleAccessParts): {
   const attempts = createLoginAttempts({ pace, queue: createHashQueue(), wait: parts.wait });
   const written = { db, audit, newId: randomUUID, now };
   const failures = createFailureLog(written);
-  const accounts = createAccounts({ ...written, store, sessions, hashPassword, isGuessable });
-  const secondFactor = createSecondFactor({ ...written, store, seal: createSeal(authSecret) });
+  const change = createAccountChange({ db, store, sessions });
+  const accounts = createAccounts({ ...written, store, change, sessions, hashPassword, isGuessable });
+  const secondFactor = createSecondFactor({ ...written, store, change, seal: createSeal(authSecret) });
   const challenges = createChallenges({ authSecret, spent: stores.revoked, now });
-  const passkeys = createPasskeys({ ...written, store, challenges });
+  const passkeys = createPasskeys({ ...written, store, change, challenges });
   const signIn = createSignIn({
     attempts,
     store,

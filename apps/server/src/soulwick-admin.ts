@@ -6,6 +6,7 @@ import { MIN_ACCOUNT_PASSWORD_LENGTH } from '@app/contract/limits';
 import { ROLES, type Role } from '@app/contract/roles';
 import { createAccounts } from './accounts/accounts';
 import { type AccountRow, createAccountStore } from './accounts/accounts.store';
+import { createAccountChange } from './accounts/change';
 import { createSeal } from './accounts/sealed';
 import { createSecondFactor } from './accounts/second-factor';
 import { createAuditStore } from './audit/audit.store';
@@ -70,13 +71,9 @@ export async function adminCommand(args: string[], env: Env, print: (line: strin
   try {
     const store = createAccountStore(db);
     const written = { db, audit: createAuditStore(db), newId: randomUUID, now: Date.now };
-    const accounts = createAccounts({
-      ...written,
-      store,
-      sessions: createSessionStore(db),
-      hashPassword,
-      isGuessable,
-    });
+    const sessions = createSessionStore(db);
+    const change = createAccountChange({ db, store, sessions });
+    const accounts = createAccounts({ ...written, store, change, sessions, hashPassword, isGuessable });
 
     const find = async (): Promise<AccountRow> => {
       const account = await store.byName(name);
@@ -112,10 +109,10 @@ export async function adminCommand(args: string[], env: Env, print: (line: strin
       }
       case 'totp': {
         const seal = createSeal(config.authSecret ?? loadOrCreateSecret(config.dataDir));
-        const secondFactor = createSecondFactor({ ...written, store, seal });
+        const secondFactor = createSecondFactor({ ...written, store, change, seal });
         const account = await find();
         if (values.remove === true) {
-          await secondFactor.remove(account, null);
+          await secondFactor.remove(account);
           return print(`${account.name} is asked for no codes any more.`);
         }
         const { secret, uri, recoveryCodes } = await secondFactor.issue(account);

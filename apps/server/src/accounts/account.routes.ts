@@ -18,6 +18,7 @@ import { type Api, idParams } from '../http/api';
 import { HttpError } from '../http/errors';
 import type { Accounts } from './accounts';
 import type { AccountRow, AccountStore } from './accounts.store';
+import type { Owner } from './change';
 import type { Confirm } from './confirm';
 import type { Passkeys, RelyingParty } from './passkeys';
 import type { SecondFactor } from './second-factor';
@@ -59,6 +60,11 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
     if (row === undefined) throw new HttpError('unauthorized');
     return row;
   }
+
+  const ownerOf = (request: FastifyRequest, account: AccountRow): Owner => ({
+    sessionId: administratorOf(request).sessionId,
+    passwordHash: account.password_hash,
+  });
 
   async function confirmed(
     request: FastifyRequest,
@@ -108,8 +114,8 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
       async (request, reply) => {
         const { password, newPassword } = request.body;
         const account = await confirmed(request, reply, password);
-        const { sessionId } = administratorOf(request);
-        await accounts.setPassword(account.account_id, newPassword, account.name, sessionId);
+        const by = ownerOf(request, account);
+        await accounts.setPassword(account.account_id, newPassword, account.name, by);
         return done;
       },
     );
@@ -125,7 +131,9 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
       { config, schema: { body: totpConfirmSchema, response: { 200: recoveryCodesSchema } } },
       async (request) => {
         const { setup, code } = request.body;
-        return { recoveryCodes: await secondFactor.confirm(await own(request), setup, code) };
+        const account = await own(request);
+        const by = ownerOf(request, account);
+        return { recoveryCodes: await secondFactor.confirm(account, setup, code, by) };
       },
     );
 
@@ -134,7 +142,7 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
       { config, schema: { body: confirmationSchema, response: { 200: doneSchema } } },
       async (request, reply) => {
         const account = await confirmed(request, reply, request.body.password);
-        await secondFactor.remove(account, account.name);
+        await secondFactor.remove(account, ownerOf(request, account));
         return done;
       },
     );
@@ -153,7 +161,8 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
       { config, schema: { body: passkeyRegistrationSchema, response: { 200: doneSchema } } },
       async (request) => {
         const { name, response } = request.body;
-        await passkeys.register(await own(request), name, response, partyOf(request));
+        const account = await own(request);
+        await passkeys.register(account, name, response, partyOf(request), ownerOf(request, account));
         return done;
       },
     );
@@ -166,7 +175,7 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
       },
       async (request, reply) => {
         const account = await confirmed(request, reply, request.body.password);
-        await passkeys.remove(account, request.params.id);
+        await passkeys.remove(account, request.params.id, ownerOf(request, account));
         return done;
       },
     );

@@ -20,6 +20,12 @@ export function createAccountStore(db: Database) {
     byId: (accountId: string, one: Database = db): Promise<AccountRow | undefined> =>
       one.selectFrom('accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst(),
 
+    /** Locks an account until `trx` ends, and gives its row. */
+    locked: (trx: Database, accountId: string): Promise<AccountRow | undefined> =>
+      lockedIn(trx)(
+        trx.selectFrom('accounts').selectAll().where('account_id', '=', accountId),
+      ).executeTakeFirst(),
+
     /** Is there any account; with a role: any of that role? */
     async any(role?: Role): Promise<boolean> {
       const all = db.selectFrom('accounts').select('account_id').limit(1);

@@ -4,11 +4,13 @@ import type { SessionStore } from '../auth/sessions.store';
 import type { Database } from '../db/connect';
 import { transact } from '../db/transaction';
 import { HttpError } from '../http/errors';
-import { type AccountRow, type AccountStore, nameKey } from './accounts.store';
+import { type AccountStore, nameKey } from './accounts.store';
+import type { AccountChange, Owner } from './change';
 
 export type AccountParts = {
   db: Database;
   store: AccountStore;
+  change: AccountChange;
   audit: Pick<AuditStore, 'append'>;
   sessions: Pick<SessionStore, 'revoke' | 'forget'>;
   hashPassword: (password: string) => Promise<string>;
@@ -19,14 +21,12 @@ export type AccountParts = {
   now: () => number;
 };
 
-const NO_ACCOUNT = 'There is no such account.';
-
 /**
  * Changes to named accounts: each with its audit entry in one transaction. `actor` is the name of the account that
  * makes the change; null for ADMIN_PASSWORD and for commands. Rejects with HttpError.
  */
 export function createAccounts(parts: AccountParts) {
-  const { db, store, audit, sessions, hashPassword, newId, now } = parts;
+  const { db, store, change, audit, sessions, hashPassword, newId, now } = parts;
 
   function requireUncommon(password: string, names: readonly string[]): void {
     if (parts.isGuessable(password, names)) throw new HttpError('common_password');
@@ -42,30 +42,13 @@ export function createAccounts(parts: AccountParts) {
     await audit.append(trx, { entryId: newId(), action, details, userId: null, roomId: null, actor, at });
   }
 
-  /** Changes an existing account, in a transaction. */
-  function change<T>(
-    accountId: string,
-    work: (trx: Database, account: AccountRow) => Promise<T>,
-  ): Promise<T> {
-    return transact(db, async (trx) => {
-      const account = await store.byId(accountId, trx);
-      if (account === undefined) throw new HttpError('not_found', NO_ACCOUNT);
-      return work(trx, account);
-    });
-  }
-
   /**
    * While there are other accounts, one of them stays an administrator. The very last account may go: then only
    * ADMIN_PASSWORD opens the console.
    */
   async function keepAdministrator(trx: Database, accountId: string, isRemoved: boolean): Promise<void> {
     const administrators = await store.lockAdministrators(trx);
-    if (!administrators.includes(accountId)) {
-      // Somebody else removed it first.
-      if ((await store.byId(accountId, trx)) === undefined) throw new HttpError('not_found', NO_ACCOUNT);
-      return;
-    }
-    if (administrators.length > 1) return;
+    if (!administrators.includes(accountId) || administrators.length > 1) return;
     if (isRemoved && (await store.isAlone(trx, accountId))) return;
     throw new HttpError('last_administrator');
   }
@@ -92,31 +75,31 @@ export function createAccounts(parts: AccountParts) {
 
     /** Applies from the next call of anybody signed in to the account. */
     setRole: (accountId: string, role: Role, actor: string | null): Promise<void> =>
-      change(accountId, async (trx, { name, role: before }) => {
-        if (role !== 'administrator') await keepAdministrator(trx, accountId, false);
-        await store.update(trx, accountId, { role });
-        await entry(trx, 'SET_ROLE', `${name} is ${role}, was ${before}`, actor);
-      }),
+      change(
+        accountId,
+        undefined,
+        async (trx, { name, role: before }) => {
+          if (role !== 'administrator') await keepAdministrator(trx, accountId, false);
+          await store.update(trx, accountId, { role });
+          await entry(trx, 'SET_ROLE', `${name} is ${role}, was ${before}`, actor);
+        },
+        { administrators: true },
+      ),
 
-    /** Ends all sessions of the account except the caller's. */
-    async setPassword(
-      accountId: string,
-      password: string,
-      actor: string | null,
-      session?: string,
-    ): Promise<void> {
+    /** Ends all sessions of the account, except its owner's own when they set it. */
+    async setPassword(accountId: string, password: string, actor: string | null, by?: Owner): Promise<void> {
       requireUncommon(password, [(await store.byId(accountId))?.name ?? '']);
       const password_hash = await hashPassword(password);
-      await change(accountId, async (trx, { name }) => {
+      await change(accountId, by, async (trx, { name }) => {
         await store.update(trx, accountId, { password_hash });
-        await sessions.revoke(trx, accountId, session === undefined ? {} : { except: session });
+        await sessions.revoke(trx, accountId, by === undefined ? {} : { except: by.sessionId });
         await entry(trx, 'SET_PASSWORD', `Set the password of ${name}`, actor);
       });
     },
 
     /** Removes codes and passkeys of an account whose owner has lost them, and ends its sessions. */
     resetSecondFactor: (accountId: string, actor: string | null): Promise<void> =>
-      change(accountId, async (trx, { name }) => {
+      change(accountId, undefined, async (trx, { name }) => {
         await store.update(trx, accountId, { totp_secret: null, totp_step: null });
         await store.setRecoveryCodes(trx, accountId, []);
         await store.removePasskeys(trx, accountId);
@@ -135,19 +118,24 @@ export function createAccounts(parts: AccountParts) {
 
     /** Ends every session of an account. */
     signOut: (accountId: string, actor: string | null): Promise<void> =>
-      change(accountId, async (trx, { name }) => {
+      change(accountId, undefined, async (trx, { name }) => {
         await sessions.revoke(trx, accountId);
         await entry(trx, 'SIGN_OUT_EVERYWHERE', `Signed ${name} out everywhere`, actor);
       }),
 
     /** Removes an account with all its data; its actions stay in the audit log. */
     remove: (accountId: string, actor: string | null): Promise<void> =>
-      change(accountId, async (trx, { name }) => {
-        await keepAdministrator(trx, accountId, true);
-        await sessions.forget(trx, accountId);
-        await store.remove(trx, accountId);
-        await entry(trx, 'REMOVE_ACCOUNT', `Removed ${name}`, actor);
-      }),
+      change(
+        accountId,
+        undefined,
+        async (trx, { name }) => {
+          await keepAdministrator(trx, accountId, true);
+          await sessions.forget(trx, accountId);
+          await store.remove(trx, accountId);
+          await entry(trx, 'REMOVE_ACCOUNT', `Removed ${name}`, actor);
+        },
+        { administrators: true },
+      ),
   };
 }
 

@@ -2,16 +2,16 @@ import { PRODUCT_NAME } from '@app/contract/product';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
-import { transact } from '../db/transaction';
 import { HttpError } from '../http/errors';
 import type { AccountRow, AccountStore } from './accounts.store';
 import type { Challenges } from './challenges';
+import type { AccountChange, Owner } from './change';
 
 /** For whom a passkey is made: the host name browsers bind it to, and the origin of the pages that ask. */
 export type RelyingParty = { id: string; origin: string };
 
 export type PasskeyParts = {
-  db: Database;
+  change: AccountChange;
   store: AccountStore;
   audit: Pick<AuditStore, 'append'>;
   challenges: Challenges;
@@ -34,7 +34,7 @@ const forAccount = (accountId: string) => `passkey of ${accountId}`;
  * Passkeys: each is a complete sign-in, since the authenticator has asked for a finger, a face or a PIN (user
  * verification is required).
  */
-export function createPasskeys({ db, store, audit, challenges, newId, now }: PasskeyParts) {
+export function createPasskeys({ change, store, audit, challenges, newId, now }: PasskeyParts) {
   function write(trx: Database, details: string, actor: string | null): Promise<void> {
     const at = now();
     const action = 'SET_SECOND_FACTOR' as const;
@@ -60,7 +60,13 @@ export function createPasskeys({ db, store, audit, challenges, newId, now }: Pas
     },
 
     /** Stores a passkey that a browser has made for this account. Rejects with 'bad_request'. */
-    async register(account: AccountRow, name: string, response: object, party: RelyingParty): Promise<void> {
+    async register(
+      account: AccountRow,
+      name: string,
+      response: object,
+      party: RelyingParty,
+      by: Owner,
+    ): Promise<void> {
       const { verifyRegistrationResponse } = await webauthn();
       const { account_id } = account;
       const { registrationInfo } = await verifyRegistrationResponse({
@@ -73,7 +79,7 @@ export function createPasskeys({ db, store, audit, challenges, newId, now }: Pas
       }).catch(() => ({ registrationInfo: undefined }));
       if (registrationInfo === undefined) throw new HttpError('bad_request', 'The passkey was not accepted.');
       const { credential } = registrationInfo;
-      await transact(db, async (trx) => {
+      await change(account_id, by, async (trx) => {
         const added = await store.addPasskey(trx, {
           credential_id: credential.id,
           account_id,
@@ -90,8 +96,8 @@ export function createPasskeys({ db, store, audit, challenges, newId, now }: Pas
     },
 
     /** Rejects with 'not_found' for a passkey of another account. */
-    async remove(account: AccountRow, credentialId: string): Promise<void> {
-      await transact(db, async (trx) => {
+    async remove(account: AccountRow, credentialId: string, by: Owner): Promise<void> {
+      await change(account.account_id, by, async (trx) => {
         const removed = await store.removePasskeys(trx, account.account_id, credentialId);
         if (removed === 0) throw new HttpError('not_found', 'There is no such passkey.');
         await write(trx, `${account.name} removed a passkey`, account.name);

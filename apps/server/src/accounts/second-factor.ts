@@ -1,9 +1,9 @@
 import type { TotpSetup } from '@app/contract/accounts';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
-import { transact } from '../db/transaction';
 import { HttpError } from '../http/errors';
 import type { AccountRow, AccountStore } from './accounts.store';
+import type { AccountChange, Owner } from './change';
 import { newRecoveryCodes, newTotpSecret, recoveryCodeHash, totpStepOf, totpUri } from './codes';
 import type { Seal } from './sealed';
 
@@ -11,7 +11,7 @@ import type { Seal } from './sealed';
 const SETUP_MS = 15 * 60_000;
 
 export type SecondFactorParts = {
-  db: Database;
+  change: AccountChange;
   store: AccountStore;
   audit: Pick<AuditStore, 'append'>;
   seal: Seal;
@@ -27,7 +27,7 @@ const setupPurpose = (accountId: string) => `proposed totp secret of ${accountId
 const secretPurpose = (accountId: string) => `totp secret of ${accountId}`;
 
 /** Codes of an authenticator app (RFC 6238), each accepted once, and recovery codes as their replacement. */
-export function createSecondFactor({ db, store, audit, seal, newId, now }: SecondFactorParts) {
+export function createSecondFactor({ change, store, audit, seal, newId, now }: SecondFactorParts) {
   function write(trx: Database, details: string, actor: string | null): Promise<void> {
     const at = now();
     const action = 'SET_SECOND_FACTOR' as const;
@@ -35,14 +35,15 @@ export function createSecondFactor({ db, store, audit, seal, newId, now }: Secon
   }
 
   /** Requires codes of this secret from now on; gives the recovery codes, which are shown only now. */
-  async function begin(account: AccountRow, secret: string, step: number | null, actor: string | null) {
+  async function begin(account: AccountRow, secret: string, step: number | null, by: Owner | undefined) {
     const recoveryCodes = newRecoveryCodes();
-    await transact(db, async (trx) => {
+    await change(account.account_id, by, async (trx) => {
       await store.update(trx, account.account_id, {
         totp_secret: seal.seal(secret, secretPurpose(account.account_id)),
         totp_step: step,
       });
       await store.setRecoveryCodes(trx, account.account_id, recoveryCodes.map(recoveryCodeHash));
+      const actor = by === undefined ? null : account.name;
       await write(trx, `${account.name} signs in with codes of an app from now on`, actor);
     });
     return recoveryCodes;
@@ -57,7 +58,7 @@ export function createSecondFactor({ db, store, audit, seal, newId, now }: Secon
     },
 
     /** Activates the proposed secret if `code` is one of its codes; gives recovery codes. Rejects with 'wrong_code'. */
-    async confirm(account: AccountRow, setup: string, code: string): Promise<string[]> {
+    async confirm(account: AccountRow, setup: string, code: string, by: Owner): Promise<string[]> {
       const opened = seal.open(setup, setupPurpose(account.account_id));
       const { secret, until } = JSON.parse(opened ?? '{}') as { secret?: string; until?: number };
       if (secret === undefined || until === undefined || until < now()) {
@@ -65,22 +66,22 @@ export function createSecondFactor({ db, store, audit, seal, newId, now }: Secon
       }
       const step = totpStepOf(secret, code, now());
       if (step === undefined) throw new HttpError('wrong_code');
-      return begin(account, secret, step, account.name);
+      return begin(account, secret, step, by);
     },
 
     /** Gives an account a new secret at once, for an owner who lost theirs: a command, not a call. */
     async issue(account: AccountRow): Promise<{ secret: string; uri: string; recoveryCodes: string[] }> {
       const secret = newTotpSecret();
-      const recoveryCodes = await begin(account, secret, null, null);
+      const recoveryCodes = await begin(account, secret, null, undefined);
       return { secret, uri: totpUri(secret, account.name), recoveryCodes };
     },
 
-    /** Turns codes off for an account. */
-    async remove({ account_id, name }: AccountRow, actor: string | null): Promise<void> {
-      await transact(db, async (trx) => {
+    /** Turns codes off for an account; without an owner by a command. */
+    async remove({ account_id, name }: AccountRow, by?: Owner): Promise<void> {
+      await change(account_id, by, async (trx) => {
         await store.update(trx, account_id, { totp_secret: null, totp_step: null });
         await store.setRecoveryCodes(trx, account_id, []);
-        await write(trx, `${name} signs in without codes from now on`, actor);
+        await write(trx, `${name} signs in without codes from now on`, by === undefined ? null : name);
       });
     },
 

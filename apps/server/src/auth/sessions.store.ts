@@ -70,6 +70,12 @@ export function createSessionStore(db: Database) {
       return row;
     },
 
+    /** Was this session ended early? */
+    async isRevoked(trx: Database, sessionId: string): Promise<boolean> {
+      const found = trx.selectFrom('revoked_tokens').select('token_id').where('token_id', '=', sessionId);
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+
     /** The open sessions of an account, the latest first. */
     async list(accountId: string | null, now: number): Promise<Session[]> {
       const rows = await unrevoked(db, accountId)
