@@ -91,9 +91,17 @@ describe.skipIf(skipNodes)('what a damaged node says', () => {
           const other = await nodes.connect(1);
           other.join('Here to Listen', { username: 'Dan' });
           await Promise.all([again.settled(), other.settled()]);
-          await Promise.all([again.next('match'), other.next('match')]);
+          const met = Promise.all([again.next('match'), other.next('match')]).then(() => 'met');
+          const parted = Promise.race([again, other].map((one) => one.next('partner_left'))).then(
+            () => 'parted',
+          );
+          for (const outcome of [met, parted]) outcome.catch(() => undefined);
+          const first = await Promise.race([met, parted]);
           again.socket.emit('skip');
-          return other.next('partner_left').then(() => 'met and parted');
+          if (first === 'met') return `met and ${await parted}`;
+          // Of a room opened in the very moment of the loss one of the nodes may never hear: then it ends again.
+          for (const { socket } of [again, other]) socket.disconnect();
+          return first;
         }, WITHIN)
         .toBe('met and parted');
       expect(await say(a, 'still here')).toBeNull();
