@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readStoreLocation } from './config';
 import { connect, migrateStore, openWhole, type StoreLocation } from './db/connect';
 import { SqliteAddonError } from './db/sqlite-addon';
+import { isStoreDown } from './db/store-down';
 import { StoreLockedError } from './db/store-locked';
 import { StoreOpenError } from './db/store-open';
 import { HttpError } from './http/errors';
@@ -120,10 +121,18 @@ function misused(): void {
   process.exitCode = 1;
 }
 
+/** Did PostgreSQL go away, or the way to it? SQLite says what it lacks, such as room. */
+const isDatabaseDown = (error: Error): boolean =>
+  isStoreDown(error) && !String((error as { code?: unknown }).code).startsWith('SQLITE');
+
 /** Errors that an operator can fix need no stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };
+  if (isDatabaseDown(error)) {
+    const reason = error.message || String(code);
+    return `The database failed (${reason}). Whether the last change was stored is not known: run the command again.`;
+  }
   const isExpected =
     error instanceof ConfigError ||
     error instanceof StoreLockedError ||

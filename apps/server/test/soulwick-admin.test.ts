@@ -2,13 +2,15 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { request, signIn } from './admin';
 import { startApp, type TestApp } from './app';
 import { env } from './moderation.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { SOULWICK } from './program-under-test';
+import { startProxy } from './tcp-proxy';
 import { codeOf } from './totp-code';
+import { WITHIN } from './within';
 
 const skip = findPostgres() === undefined && process.env.CI !== 'true';
 
@@ -100,5 +102,25 @@ describe.skipIf(skip)('soulwick admin on PostgreSQL', () => {
     const url = await postgres.newDatabase();
     const app = await startApp({ ...env, DATABASE_URL: url });
     return { app, store: { DATA_DIR: app.dataDir, DATABASE_URL: url } };
+  });
+
+  it('says in one line that the database was lost, and that the outcome is unknown', async () => {
+    const url = new URL(await postgres.newStore());
+    const proxy = await startProxy({ port: Number(url.port) });
+    url.port = String(proxy.port);
+    const store = { DATABASE_URL: url.href };
+    await run(['add', 'Ann', '--role', 'viewer'], store);
+    proxy.set('hold', 'update "accounts"');
+    const set = run(['set-password', 'Ann'], store);
+    await vi.waitUntil(() => proxy.held() !== '', WITHIN);
+    proxy.reset();
+    expect(await set).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(
+        /^The database failed \(.+\)\. Whether .+ is not known: run the command again\.\n$/,
+      ),
+    });
+    await proxy.stop();
   });
 });
