@@ -1,11 +1,14 @@
 import type { AccountsAnswer, TotpSetup } from '@app/contract/accounts';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_PASSWORD, addAccount, admin, request, signIn } from './admin';
 import { skipNodes, TwoNodes } from './nodes';
+import { newAuthenticator } from './passkey-authenticator';
 import { codeOf } from './totp-code';
+import { WITHIN } from './within';
 
 describe.skipIf(skipNodes)('an account at two nodes', () => {
-  const nodes = new TwoNodes().setUp({ RATE_LIMIT_FACTOR: '1000' });
+  const nodes = new TwoNodes().setUp({ RATE_LIMIT_FACTOR: '1000', PUBLIC_URL: 'https://talk.example.org' });
 
   it('is signed out, demoted and removed at both', async () => {
     const [here, there] = nodes.apps;
@@ -27,6 +30,40 @@ describe.skipIf(skipNodes)('an account at two nodes', () => {
     expect((await second.post('/users/block', { userId: 'nobody' })).status).toBe(403);
     await settings.delete(`/accounts/${id}`);
     expect(await statuses(second.token)).toEqual([401, 401]);
+  });
+
+  it('is not signed in to with a passkey that is removed at the other node meanwhile', async () => {
+    const [here, there] = nodes.apps;
+    const settings = await signIn(here);
+    const ann = await (await addAccount(here, 'Ann', 'viewer'))();
+    const id = (await settings.get<AccountsAnswer>('/accounts')).body.accounts[0]?._id;
+    const authenticator = newAuthenticator('https://talk.example.org', 'talk.example.org');
+    const asked = { password: ACCOUNT_PASSWORD };
+    const { body: options } = await ann.post<{ challenge: string; user: { id: string } }>(
+      '/account/passkeys/options',
+      asked,
+    );
+    await ann.post('/account/passkeys', { name: 'A key', response: authenticator.register(options) });
+    const { body } = await request<{ challenge: string }>(there, 'POST', '/login/passkey-options', {});
+
+    // Sessions wait in the middle of being opened.
+    const brake = new pg.Client({ connectionString: nodes.databaseUrl() });
+    await brake.connect();
+    await brake.query('begin; lock table account_sessions in exclusive mode');
+    const waiting = async () =>
+      (await brake.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rows.length;
+    const answer = { response: authenticator.answer(body.challenge) };
+    const signingIn = request<{ token?: string }>(there, 'POST', '/login/passkey', answer);
+    await vi.waitUntil(async () => (await waiting()) === 1, WITHIN);
+    let isReset = false;
+    const reset = settings.post(`/accounts/${id}/reset-second-factor`).finally(() => {
+      isReset = true;
+    });
+    await vi.waitUntil(async () => isReset || (await waiting()) === 2, WITHIN);
+    await brake.end();
+    const { token } = (await signingIn).body;
+    expect((await reset).status).toBe(200);
+    for (const app of nodes.apps) expect((await admin(app, token).get('/users')).status).toBe(401);
   });
 
   it('accepts each code once, at whichever node', async () => {

@@ -51,6 +51,11 @@ export class TwoNodes {
     return startApp({ ...this.env, ...env }, undefined, now, this.failed);
   }
 
+  /** The address of their database. */
+  databaseUrl(): string | undefined {
+    return this.env.DATABASE_URL;
+  }
+
   /** A client of node 0 or 1, closed after the test. */
   connect(node: 0 | 1, options?: Parameters<typeof connectClient>[1]): Promise<TestClient> {
     return this.connectTo(this.apps[node].url, options);

@@ -127,6 +127,7 @@ export function authRoutes(parts: AuthParts) {
         }
         const who = {
           account: { id: account.account_id, name: account.name },
+          passkeyId: request.body.response.id,
           using: 'passkey' as const,
         };
         return { token: await newSession(who, browserOf(request)) };

@@ -28,29 +28,38 @@ export type NewSessionParts = {
 
 /**
  * Opens a session of the console with its audit entry; gives its token. Rejects with HttpError 'unauthorized' when
- * the password was changed after it was checked: that change has ended all sessions.
+ * the password was changed, or the passkey removed, after it was checked: that change has ended all sessions.
  */
 export function createNewSession({ db, audit, tokens, sessions, now }: NewSessionParts) {
-  async function requirePassword(trx: Database, accountId: string, hash: string): Promise<void> {
+  async function requireCredential(
+    trx: Database,
+    accountId: string,
+    { passwordHash, passkeyId }: SignedIn,
+  ): Promise<void> {
     const stored = await lockedIn(trx)(
       trx.selectFrom('accounts').select('password_hash').where('account_id', '=', accountId),
     ).executeTakeFirst();
-    if (stored?.password_hash !== hash) throw new HttpError('unauthorized', 'Invalid password');
+    if (passwordHash !== undefined && stored?.password_hash !== passwordHash) {
+      throw new HttpError('unauthorized', 'Invalid password');
+    }
+    if (passkeyId === undefined) return;
+    const passkeys = trx.selectFrom('account_passkeys').where('account_id', '=', accountId);
+    const passkey = await passkeys
+      .select('credential_id')
+      .where('credential_id', '=', passkeyId)
+      .executeTakeFirst();
+    if (passkey === undefined) throw new HttpError('unauthorized', 'This passkey is not known here.');
   }
 
-  return async (
-    { account, passwordHash, using }: SignedIn,
-    { device, network, words }: SignInBrowser,
-  ): Promise<string> => {
+  return async (signedIn: SignedIn, { device, network, words }: SignInBrowser): Promise<string> => {
+    const { account, using } = signedIn;
     const sessionId = randomUUID();
     const accountId = account?.id ?? null;
     // A token has whole seconds, by which the audit log would put the sign-in before a guess made just before it.
     const at = now();
     const { token, expiresAt } = await tokens.issue({ sessionId, accountId, device, network });
     await transact(db, async (trx) => {
-      if (accountId !== null && passwordHash !== undefined) {
-        await requirePassword(trx, accountId, passwordHash);
-      }
+      if (accountId !== null) await requireCredential(trx, accountId, signedIn);
       await sessions.begin(trx, {
         sessionId,
         accountId,

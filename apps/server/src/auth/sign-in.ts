@@ -13,6 +13,8 @@ export type SignedIn = {
   account: { id: string; name: string } | undefined;
   /** The hash the password matched: a session is opened only while the account still has it. */
   passwordHash?: string;
+  /** The passkey that signed the answer: likewise only while the account still has it. */
+  passkeyId?: string;
   using: 'password' | 'code' | 'recovery code' | 'passkey';
 };
 
