@@ -18,24 +18,43 @@ function list<T extends z.ZodType<string, string>>(item: T, reason: string) {
 }
 
 function port(reason: string) {
-  return z.coerce.number(reason).int(reason).min(0, reason).max(65_535, reason);
+  return z.coerce.number(reason).int(reason).min(0, reason).max(MAX_PORT, reason);
 }
 
 function link(fallback: string) {
   return z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).default(fallback);
 }
 
+const MAX_PORT = 65_535;
 const PORT_REASON = 'must be a port number, 0 to 65535';
 const REDIS_REASON = 'must be redis:// addresses, separated by commas';
 const SECURITY_CONTACT_REASON = 'must be an e-mail address or an https address';
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** An http(s) origin: scheme, host and port, nothing else. Gives it in the spelling browsers send. */
+/**
+ * An http(s) origin: scheme, host and port, nothing else. Gives it in the spelling browsers send. A `*` within a host would
+ * match no page.
+ */
 function origin(reason: string) {
   return z
     .string()
-    .refine((text) => /^https?:\/\/[^/?#@]+\/?$/.test(text) && URL.canParse(text), reason)
+    .refine((text) => /^https?:\/\/[^/?#@*\\]+\/?$/.test(text) && URL.canParse(text), reason)
     .transform((text) => new URL(text).origin);
+}
+
+/** A host, or an IPv6 address in brackets, and a port. */
+const ICE_HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i;
+
+/**
+ * An address of a STUN or TURN server (RFC 7064 and 7065), which has no slashes. A browser that is given any other makes no
+ * call at all.
+ */
+function iceServer(form: RegExp) {
+  return z.string().refine((text) => {
+    const host = ICE_HOST.exec(form.exec(text)?.[1] ?? '');
+    const port = Number(host?.[1] ?? 1);
+    return host !== null && port > 0 && port <= MAX_PORT;
+  });
 }
 
 /** Can the driver decode name and password of this address? It throws an error without naming the setting. */
@@ -67,10 +86,13 @@ export const configKeys = {
     .refine((text) => text.split(',').every((address) => URL.canParse(address)), REDIS_REASON)
     .refine((text) => text.split(',').every(canDecode), 'a % in a name or password has to be written as %25')
     .optional(),
-  STUN_URLS: list(z.string().regex(/^stuns?:[^\s?]+$/i), 'must be stun: addresses, separated by commas'),
+  STUN_URLS: list(
+    iceServer(/^stuns?:(.+)$/i),
+    'must be stun: addresses such as stun:host:3478, separated by commas',
+  ),
   TURN_URLS: list(
-    z.string().regex(/^turns?:[^\s?]+(\?transport=(udp|tcp))?$/i),
-    'must be turn: addresses, separated by commas',
+    iceServer(/^turns?:([^?]+)(?:\?transport=(?:udp|tcp))?$/i),
+    'must be turn: addresses such as turn:host:3478?transport=udp, separated by commas',
   ),
   TURN_SECRET: z.string().optional(),
   TURN_RELAY_ADDRESSES: list(

@@ -37,7 +37,7 @@ describe('readConfig', () => {
     const config = readConfig({
       ...turn,
       PORT: '8080',
-      STUN_URLS: 'stun:a.test:3478, stuns:b.test',
+      STUN_URLS: 'stun:a.test:3478, stuns:b.test, stun:[2001:db8::1]:3478',
       TURN_URLS: 'turn:turn.test:3478?transport=udp,turns:turn.test:5349?transport=tcp',
       TURN_RELAY_ADDRESSES: '192.0.2.1, 2001:db8::1',
       ALLOWED_ORIGINS: 'https://A.test/,http://b.test:8080',
@@ -46,7 +46,7 @@ describe('readConfig', () => {
       RATE_LIMIT_FACTOR: '0.5',
     });
     expect(config.port).toBe(8080);
-    expect(config.ice.stunUrls).toEqual(['stun:a.test:3478', 'stuns:b.test']);
+    expect(config.ice.stunUrls).toEqual(['stun:a.test:3478', 'stuns:b.test', 'stun:[2001:db8::1]:3478']);
     expect(config.ice.turn?.urls).toHaveLength(2);
     expect(config.ice.turn?.relayAddresses).toEqual(['192.0.2.1', '2001:db8::1']);
     expect(config.allowedOrigins).toEqual(['https://a.test', 'http://b.test:8080']);
@@ -64,12 +64,20 @@ describe('readConfig', () => {
     ['PORT', 'http'],
     ['DATABASE_URL', 'mysql://x'],
     ['STUN_URLS', 'turn:a.test'],
+    ['STUN_URLS', 'stun://a.test:3478'],
+    ['STUN_URLS', 'stun:a.test;stun:b.test'],
+    ['STUN_URLS', 'stun:a.test:99999'],
+    ['STUN_URLS', 'stun:a.test:0'],
+    ['STUN_URLS', 'stun:2001:db8::1'],
+    ['TURN_URLS', 'turn://a.test'],
     ['TURN_URLS', 'turn:a.test?transport=sctp'],
     ['TURN_RELAY_ADDRESSES', 'turn.test'],
     ['ICE_POLICY', 'none'],
     ['PUBLIC_URL', 'https://site.test/path'],
     ['PUBLIC_URL', 'site.test'],
     ['ALLOWED_ORIGINS', 'https://a.test,b.test'],
+    ['ALLOWED_ORIGINS', 'https://*.a.test'],
+    ['PUBLIC_URL', 'https://a.test\\path'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '-1'],
     ['RATE_LIMIT_FACTOR', '0'],

@@ -81,6 +81,18 @@ describe('a server that cannot listen', () => {
   });
 });
 
+describe('a server that browsers would make no calls with', () => {
+  it.each([
+    ['STUN_URLS', 'stun://stun.test:3478', 'stun:host:3478'],
+    ['TURN_URLS', 'turn:turn.test:3478;turn:b.test', 'turn:host:3478?transport=udp'],
+  ])('names %s when it is %s', async (key, value, example) => {
+    const { code, said } = await start({ TURN_SECRET: 'shared with the relay of this test', [key]: value });
+    const scheme = key.slice(0, 4).toLowerCase();
+    const reason = `must be ${scheme}: addresses such as ${example}, separated by commas`;
+    expect([code, said]).toEqual([1, `${key}: ${reason}\n`]);
+  });
+});
+
 describe('a server that cannot open its store', () => {
   it('names the folder, and what is wrong with it', async () => {
     const file = join(dataDir, 'file');
