@@ -6,8 +6,8 @@ import type { Comparison } from './table';
 const COLLECTS_ON_SIGNAL = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2",()=>gc())'];
 
 /**
- * A hundredth of the eight seconds that are measured is 80 ms: three or four pauses of the machine that runs the virtual
- * one decide the p99 of a round, on either server, so that three rounds say little.
+ * A hundredth of the eight seconds that are measured is 80 ms: a few moments in which lines are held up decide the p99 of
+ * a round, on either server, so that three rounds say little.
  */
 const LATENCY_ROUNDS = 11;
 

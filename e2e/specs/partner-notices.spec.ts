@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { boxOf, expectFree, gap } from '../harness/free-parts';
 import { expect, test } from '../harness/test';
 import { drawn } from '../harness/texts';
-import { meet } from '../harness/visitor';
+import { meet, type Visitor } from '../harness/visitor';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const LOW_PHONES = [
@@ -71,6 +72,16 @@ test('on a phone the partner’s mood is told whole, beside the longest word for
   }
 });
 
+/** Reports the partner, and gives what thanks for it. */
+async function thanksForReport(one: Visitor): Promise<Locator> {
+  await one.button('Report').click();
+  await one.page.getByRole('dialog').getByRole('combobox').selectOption('Spamming');
+  await one.page.getByRole('button', { name: 'Send report' }).click();
+  const thanks = one.page.locator('[data-sonner-toast]');
+  await expect(thanks).toBeVisible();
+  return thanks;
+}
+
 test('on a phone the thanks for a report cover neither that the partner left nor what can be pressed', async ({
   visitor,
 }) => {
@@ -78,11 +89,7 @@ test('on a phone the thanks for a report cover neither that the partner left nor
   const other = await visitor({ name: 'Bartholomew' });
   const { page } = one;
   await meet(one, other);
-  await one.button('Report').click();
-  await page.getByRole('dialog').getByRole('combobox').selectOption('Spamming');
-  await page.getByRole('button', { name: 'Send report' }).click();
-  const thanks = page.locator('[data-sonner-toast]');
-  await expect(thanks).toBeVisible();
+  const thanks = await thanksForReport(one);
   // Under the pointer it stays.
   await thanks.hover();
   await other.button('End Chat').click();
@@ -98,11 +105,7 @@ test('the thanks for a report do not cover the name of the partner', async ({ vi
   const other = await visitor({ name: 'Bartholomew the patient' });
   const { page } = one;
   await meet(one, other);
-  await one.button('Report').click();
-  await page.getByRole('dialog').getByRole('combobox').selectOption('Spamming');
-  await page.getByRole('button', { name: 'Send report' }).click();
-  const thanks = page.locator('[data-sonner-toast]');
-  await expect(thanks).toBeVisible();
+  const thanks = await thanksForReport(one);
   for (const size of [PHONE.viewport, { width: 740, height: 360 }, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size);
     // Under the pointer it stays.
