@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          setupFiles: ['vitest.setup.ts'],
+          setupFiles: ['vitest.setup.ts', 'vitest.unit.ts'],
           // Files of a worker share what they load: to load it anew for each took half of the time.
           isolate: false,
           include: ['packages/contract/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
