@@ -146,15 +146,25 @@ export function findShortWaits(text: string): Finding[] {
 
 type Check = { name: string; files: (file: string) => boolean; find: (text: string) => Finding[] };
 
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
 const CHECKS: Check[] = [
   {
     name: 'text in JSX',
     // The console is English.
-    files: (file) => file.endsWith('.tsx') && !file.includes('features/admin/'),
+    files: (file) => file.endsWith('.tsx') && !isTest(file) && !file.includes('features/admin/'),
     find: findJsxTexts,
   },
-  { name: 'physical class', files: (file) => /^apps\/web.*\.tsx?$/.test(file), find: findPhysicalClasses },
-  { name: 'wait of a second', files: (file) => file.startsWith(SERVER_TESTS), find: findShortWaits },
+  {
+    name: 'physical class',
+    files: (file) => /^apps\/web.*\.tsx?$/.test(file) && !isTest(file),
+    find: findPhysicalClasses,
+  },
+  {
+    name: 'wait of a second',
+    files: (file) => file.startsWith(SERVER_TESTS) || isTest(file),
+    find: findShortWaits,
+  },
   { name: 'physical declaration', files: (file) => file.endsWith('.css'), find: findPhysicalDeclarations },
   { name: 'registry host', files: (file) => file === 'package-lock.json', find: findRegistryHosts },
 ];
@@ -164,10 +174,10 @@ const filesIn = (folder: string): string[] =>
     path.join(folder, file),
   );
 
-/** The web app's source without tests, the server's integration tests, and the lock file; relative to the root. */
+/** The web app's source, the tests of both apps, and the lock file; relative to the root. */
 function filesToRead(): string[] {
-  const source = filesIn('apps/web/src').filter((file) => !/\.test\.tsx?$/.test(file));
-  return ['package-lock.json', ...source, ...filesIn(SERVER_TESTS)];
+  const tests = filesIn('apps/server/src').filter(isTest);
+  return ['package-lock.json', ...filesIn('apps/web/src'), ...tests, ...filesIn(SERVER_TESTS)];
 }
 
 function main(): number {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { WITHIN } from '../../test/within';
 import type { StreamEntry } from './connection.redis';
 import { type Connection, RedisLink } from './link.redis';
 
@@ -46,7 +47,7 @@ it('passes every entry of its stream on once, however often it is read', async (
     },
   );
   await link.start();
-  await vi.waitUntil(() => link.position === '10-1');
+  await vi.waitUntil(() => link.position === '10-1', WITHIN);
   expect(heard).toEqual(['kind: value of 2-0', 'kind: value of 10-0', 'kind: value of 10-1']);
   await link.stop();
   expect(errors).toEqual([]);

@@ -1,5 +1,6 @@
 import type { MatchEvent } from '@app/contract/events';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WITHIN } from '../../test/within';
 import type { Visitor } from './lobby';
 import { createMemoryLobby } from './lobby.memory';
 import { Talks } from './talks';
@@ -236,7 +237,7 @@ describe('a lobby that is out of reach', () => {
     await house.join(ann);
     house.connected.delete('ann');
     await house.join(bob);
-    await vi.waitFor(() => expect(house.errors).toEqual([failure]));
+    await vi.waitFor(() => expect(house.errors).toEqual([failure]), WITHIN);
     expect(house.told()).toEqual([]);
   });
 
@@ -247,7 +248,7 @@ describe('a lobby that is out of reach', () => {
     house.clock.now += 4_000;
     talks.start(1);
     talks.start(1);
-    await vi.waitFor(() => expect(house.told()).toHaveLength(2));
+    await vi.waitFor(() => expect(house.told()).toHaveLength(2), WITHIN);
     expect(house.errors).toEqual([failure, failure]);
     await talks.stop();
     await talks.stop();
@@ -270,7 +271,7 @@ describe('the passes', () => {
       })),
     );
     talks.start(0);
-    await vi.waitFor(() => expect(release).toBeDefined());
+    await vi.waitFor(() => expect(release).toBeDefined(), WITHIN);
     let isStopped = false;
     const stopped = talks.stop().then(() => {
       isStopped = true;

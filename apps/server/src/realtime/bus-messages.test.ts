@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { WITHIN } from '../../test/within';
 import type { MessageKind } from './bus';
 import { FakeRedis, refusalOf } from './bus.redis.fixtures';
 import { isAnswer, isBody } from './bus-messages';
@@ -44,7 +45,7 @@ it('a message that is not readable reaches nobody, and is answered as a failure'
     ...{ kind: 'beat', body, id: at, serial: at + 1 },
   }));
   pass('nodes', ...beats);
-  await vi.waitFor(() => expect(redis.said).toHaveLength(1));
+  await vi.waitFor(() => expect(redis.said).toHaveLength(1), WITHIN);
   expect(heard.mock.calls).toEqual([[{ visitors: 2 }, 'other']]);
   expect(onError.mock.calls).toEqual(
     Array(2).fill([new Error('what another node said cannot be read: beat')]),

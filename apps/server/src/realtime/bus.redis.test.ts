@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WITHIN } from '../../test/within';
 import { UnsentError } from './bus';
 import { FakeRedis, refusalOf } from './bus.redis.fixtures';
 
@@ -124,7 +125,7 @@ it('listens over a new connection when the one for commands breaks, and not the 
   subscriber.break();
   commands.mend();
   subscriber.mend();
-  await vi.waitFor(() => expect([...subscriber.channels]).toEqual(['node:a', 'nodes']));
+  await vi.waitFor(() => expect([...subscriber.channels]).toEqual(['node:a', 'nodes']), WITHIN);
   subscriber.break();
   commands.break();
   expect([commands.disconnect.mock.calls, subscriber.disconnect.mock.calls]).toEqual([[], [[true]]]);

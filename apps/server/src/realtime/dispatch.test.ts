@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { WITHIN } from '../../test/within';
 import { dispatchFixture } from './dispatch.fixtures';
 
 const ANN = { userId: 'ann' };
@@ -69,10 +70,10 @@ describe('an event', () => {
     const { take, settled, handled } = dispatchFixture({ handle: wait });
     take('chat_message', { message: 'one' });
     take('typing');
-    await vi.waitUntil(() => finish.length === 1);
+    await vi.waitUntil(() => finish.length === 1, WITHIN);
     expect(handled).toEqual([['chat_message', { message: 'one' }]]);
     finish.shift()?.();
-    await vi.waitUntil(() => finish.length === 1);
+    await vi.waitUntil(() => finish.length === 1, WITHIN);
     finish.shift()?.();
     await settled();
     expect(handled.map(([name]) => name)).toEqual(['chat_message', 'typing']);
@@ -99,7 +100,7 @@ describe('an event', () => {
       expect(connection.waiting).toBe(most);
       await settled();
       expect(handled).toHaveLength(most);
-      await vi.waitUntil(() => connection.waiting === 0);
+      await vi.waitUntil(() => connection.waiting === 0, WITHIN);
       take('typing');
       await settled();
       expect(handled).toHaveLength(most + 1);
@@ -206,7 +207,7 @@ describe('an error', () => {
       [failure, 'typing'],
       [worse, 'typing'],
     ]);
-    await vi.waitUntil(() => connection.waiting === 0);
+    await vi.waitUntil(() => connection.waiting === 0, WITHIN);
     take('skip');
     await settled();
     expect(handled).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WITHIN } from '../../test/within';
 import { COPY, connection, handoversFixture } from './handovers.fixtures';
 
 describe('the directory', () => {
@@ -30,7 +31,7 @@ describe('the directory', () => {
     directory.renew.mockResolvedValue([null, { since: 7, before: undefined }]);
     broken.mockRejectedValue(new Error('Redis is out of reach'));
     network.restore();
-    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce(), WITHIN);
     expect([...here]).toEqual(['bob']);
     expect(broken.mock.calls).toEqual([['ann', RECONNECT_GRACE_MS]]);
     expect(network.asked).toEqual([]);
@@ -53,7 +54,7 @@ describe('the directory', () => {
       const { handovers, network, directory, outboxes } = await cameUnseen();
       network.answer(() => COPY);
       network.restore();
-      await vi.waitFor(() => expect(outboxes.bytes()).toBeGreaterThan(0));
+      await vi.waitFor(() => expect(outboxes.bytes()).toBeGreaterThan(0), WITHIN);
       expect(network.asked).toMatchObject([
         { to: 'there', kind: 'hand_over', body: { userId: 'ann', since: 9 } },
       ]);
@@ -91,7 +92,7 @@ describe('the directory', () => {
       let answer = (_: unknown) => {};
       network.answer(() => new Promise((resolve) => (answer = resolve)));
       network.restore();
-      await vi.waitFor(() => expect(network.asked).toHaveLength(1));
+      await vi.waitFor(() => expect(network.asked).toHaveLength(1), WITHIN);
       handovers.left('ann');
       answer(COPY);
       await vi.advanceTimersByTimeAsync(1);
@@ -112,7 +113,7 @@ describe('the directory', () => {
     await handovers.take('bob', connection);
     directory.leave.mockClear();
     renewed([{ since: 9, before: 'there' }, null]);
-    await vi.waitFor(() => expect(directory.leave.mock.calls).toEqual([['ann', 9]]));
+    await vi.waitFor(() => expect(directory.leave.mock.calls).toEqual([['ann', 9]]), WITHIN);
     expect([here.has('bob'), network.asked]).toEqual([true, []]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { WITHIN } from '../../test/within';
 import { COPY, connection, handoversFixture } from './handovers.fixtures';
 
 /** A promise that the test resolves. */
@@ -83,7 +84,7 @@ describe('a visitor who moves between nodes faster than messages do', () => {
     const fetched = later<unknown>();
     network.answer(() => fetched.promise);
     const taken = handovers.take('ann', connection);
-    await vi.waitFor(() => expect(network.asked).toHaveLength(1));
+    await vi.waitFor(() => expect(network.asked).toHaveLength(1), WITHIN);
     const handed = network.hear('hand_over', { userId: 'ann', since: 8 }, 'elsewhere');
     fetched.answer(COPY);
     expect(await handed).toMatchObject({ roomId: 'room', last: 4, entries: [{ n: 4 }] });
@@ -100,7 +101,7 @@ describe('a visitor who moves between nodes faster than messages do', () => {
     const fetched = later<unknown>();
     network.answer(() => fetched.promise);
     network.restore();
-    await vi.waitFor(() => expect(network.asked).toHaveLength(1));
+    await vi.waitFor(() => expect(network.asked).toHaveLength(1), WITHIN);
     const handed = network.hear('hand_over', { userId: 'ann', since: 8 }, 'elsewhere');
     fetched.answer(COPY);
     expect(await handed).toMatchObject({ roomId: 'room', last: 4 });
@@ -113,7 +114,7 @@ describe('a visitor who moves between nodes faster than messages do', () => {
     const fetched = later<unknown>();
     network.answer(() => fetched.promise);
     const taken = handovers.take('ann', connection);
-    await vi.waitFor(() => expect(network.asked).toHaveLength(1));
+    await vi.waitFor(() => expect(network.asked).toHaveLength(1), WITHIN);
     network.answer(() => 'elsewhere');
     keep('ann', 'room');
     move('ann', 'room');
@@ -135,7 +136,7 @@ describe('a visitor who moves between nodes faster than messages do', () => {
     const fetched = later<unknown>();
     network.answer(() => fetched.promise);
     const taken = handovers.take('ann', connection);
-    await vi.waitFor(() => expect(network.asked).toHaveLength(1));
+    await vi.waitFor(() => expect(network.asked).toHaveLength(1), WITHIN);
     expect(handovers.keepsFor('ann')).toBe(false);
     fetched.answer(COPY);
     await taken;

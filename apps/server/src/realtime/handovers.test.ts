@@ -1,5 +1,6 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { describe, expect, it, vi } from 'vitest';
+import { WITHIN } from '../../test/within';
 import { COPY, connection, handoversFixture, origin } from './handovers.fixtures';
 
 describe('a visitor who connects', () => {
@@ -178,7 +179,7 @@ describe('a visitor who leaves', () => {
       expect(network.asked).toMatchObject([
         { to: 'there', kind: 'left_behind', body: { userId: 'ann', outbox: { roomId: 'room' } } },
       ]);
-      await vi.waitFor(() => expect(outboxes.bytes()).toBe(0));
+      await vi.waitFor(() => expect(outboxes.bytes()).toBe(0), WITHIN);
     }
   });
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
+import { WITHIN } from '../../test/within';
 import { answerUpgrades, type UpgradeParts, type UpgradeRefusal } from './upgrades';
 
 const cleanups: (() => void)[] = [];
@@ -66,14 +67,14 @@ it('gives the reason of a refusal and when to retry', async () => {
   ]);
   expect(JSON.parse(body ?? '')).toEqual({ error: 'Service Unavailable', code: 'unavailable' });
   // The server closes its side of a refused connection, whether or not the client closes its own.
-  await vi.waitFor(() => expect(socket.destroyed).toBe(true));
+  await vi.waitFor(() => expect(socket.destroyed).toBe(true), WITHIN);
   expect(accept).not.toHaveBeenCalled();
 });
 
 it('opens the socket of a request that is not refused', async () => {
   const { ask, accept } = await refusing(undefined);
   ask(path);
-  await vi.waitFor(() => expect(accept).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(accept).toHaveBeenCalledTimes(1), WITHIN);
   expect(accept.mock.calls[0]?.[0]).toMatchObject({ url: path });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { match, setUpChat, talking } from './testing/runtime-fixture';
+import { WITHIN_MS } from './testing/within';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -233,9 +234,9 @@ describe('effects', () => {
     sendReport.mockRejectedValueOnce(new Error('refused'));
     runtime.dispatch({ type: 'open_report' });
     runtime.dispatch(submit);
-    await vi.waitFor(() => expect(report()).toMatchObject({ state: 'error' }));
+    await vi.waitFor(() => expect(report()).toMatchObject({ state: 'error' }), WITHIN_MS);
     runtime.dispatch(submit);
-    await vi.waitFor(() => expect(report()).toMatchObject({ state: 'sent' }));
+    await vi.waitFor(() => expect(report()).toMatchObject({ state: 'sent' }), WITHIN_MS);
     expect(sendReport).toHaveBeenLastCalledWith({
       reportingUserId: 'bea',
       reportedUserId: 'cleo',
@@ -272,7 +273,10 @@ describe('the partner, for a report from another tab', () => {
     const { runtime, device, hear, hide, store } = talking();
     runtime.dispatch({ type: 'open_report' });
     runtime.dispatch({ type: 'submit_report', reason: 'Other', details: '' });
-    await vi.waitFor(() => expect(runtime.getSnapshot().state.report).toMatchObject({ state: 'sent' }));
+    await vi.waitFor(
+      () => expect(runtime.getSnapshot().state.report).toMatchObject({ state: 'sent' }),
+      WITHIN_MS,
+    );
     expect([kept(device), store.getItem('reportedRoomId')]).toEqual([null, 'r1']);
     hide();
     hear({ type: 'partner_left' });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CameraEvent } from '../machine/events';
 import { BOTH, FakeStream, FakeTrack, setUpCamera } from '../testing/camera-fixture';
+import { WITHIN_MS } from '../testing/within';
 import { createCamera } from './camera';
 
 beforeEach(() => vi.stubGlobal('MediaStream', FakeStream));
@@ -255,11 +256,11 @@ describe('the camera adapter during a chat', () => {
   it('notices added and removed devices', async () => {
     const { camera, browser, devices, told } = setUpCamera();
     await camera.open(BOTH);
-    await vi.waitFor(() => expect(devices()?.camera.list).toHaveLength(1));
+    await vi.waitFor(() => expect(devices()?.camera.list).toHaveLength(1), WITHIN_MS);
     told();
     browser.enumerateDevices = async () => [];
     browser.dispatchEvent(new Event('devicechange'));
-    await vi.waitFor(() => expect(devices()?.camera.list).toEqual([]));
+    await vi.waitFor(() => expect(devices()?.camera.list).toEqual([]), WITHIN_MS);
     expect(told()).toEqual(['devices_changed']);
   });
 
