@@ -19,6 +19,8 @@ describe('createOriginCheck', () => {
     ['a stranger with the name of the site in it', 'https://site.test.evil.test', 'site.test', false],
     ['another port of the host', 'http://localhost:9999', 'localhost:3001', false],
     ['a page of no origin', 'null', 'site.test', false],
+    ['a file, asking a host with a port', 'file://', 'localhost:3001', false],
+    ['a file, asking a host without one', 'file://', 'localhost', false],
   ])('checks %s', (_who, origin, host, allowed) => {
     expect(mayUse(origin, host)).toBe(allowed);
   });

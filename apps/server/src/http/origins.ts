@@ -14,6 +14,8 @@ export function createOriginCheck(config: Pick<Config, 'publicUrl' | 'allowedOri
     const asked = safeHost(host);
     if (asked === undefined || !URL.canParse(origin)) return false;
     const page = new URL(origin);
+    // Pages of other schemes have no host, or one that no Host header can name.
+    if (page.protocol !== 'http:' && page.protocol !== 'https:') return false;
     // Some proxies name the port also where it is that of the scheme, and browsers never do.
     return new URL(`${page.protocol}//${asked}`).host === page.host;
   };
