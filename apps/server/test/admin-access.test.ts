@@ -1,14 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AccountsAnswer } from '@app/contract/accounts';
 import type { AuditLogAnswer } from '@app/contract/audit';
 import { mayAct, ROLES } from '@app/contract/roles';
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROUTE_ROLES } from '../src/http/route-roles';
-import { type Admin, addAccount, admin, request, signIn } from './admin';
+import { ACCOUNT_PASSWORD, type Admin, addAccount, admin, request, signIn } from './admin';
 import { PASSWORD, startApp, type TestApp } from './app';
 import { openTcp } from './raw';
+import { WITHIN } from './within';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -76,6 +78,36 @@ describe('every call of the administrator', () => {
     }
     expect((await good.get('/summary')).status).toBe(200);
   });
+
+  it.each(['ended', 'of a lower role'])(
+    'is refused when the session is %s before its body has come',
+    async (now) => {
+      const root = await signIn(app);
+      const name = `Whose session is ${now}`;
+      const stolen = await (await addAccount(app, name, 'administrator'))();
+      // The last administrator keeps the role.
+      await addAccount(app, `Beside ${name}`, 'administrator');
+      const { accounts } = (await root.get<AccountsAnswer>('/accounts')).body;
+      const id = accounts.find((account) => account.name === name)?._id;
+      const added = `Added by one ${now}`;
+      const body = JSON.stringify({ name: added, role: 'administrator', password: ACCOUNT_PASSWORD });
+      const caller = await openTcp(app.url);
+      caller.write(
+        `POST /api/accounts HTTP/1.1\r\nHost: site.test\r\nAuthorization: Bearer ${stolen.token}\r\n` +
+          'Content-Type: application/json\r\nConnection: close\r\nExpect: 100-continue\r\n' +
+          `Content-Length: ${body.length}\r\n\r\n`,
+      );
+      // The headers were read, and the session was open then.
+      await vi.waitUntil(() => caller.received().includes('100 Continue'), WITHIN);
+      expect((await stolen.get('/summary')).status).toBe(200);
+      if (now === 'ended') await root.post(`/accounts/${id}/sign-out-everywhere`);
+      else await root.post(`/accounts/${id}/role`, { role: 'viewer' });
+      caller.write(body);
+      expect(await caller.closed).toMatch(now === 'ended' ? / 401 / : / 403 /);
+      const after = (await root.get<AccountsAnswer>('/accounts')).body.accounts;
+      expect(after.map((account) => account.name)).not.toContain(added);
+    },
+  );
 
   it('is allowed to its role and higher ones, and refused to lower ones', async () => {
     for (const role of ROLES) {

@@ -1,5 +1,5 @@
 import { mayAct, type Role } from '@app/contract/roles';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './errors';
 import { roleFor } from './route-roles';
 
@@ -60,7 +60,7 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
       app.apiRoutes.push({ method: each, url, access, ...role });
     }
   });
-  app.addHook('onRequest', async (request, reply) => {
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { config, url = '' } = request.routeOptions;
     if (config.access !== 'admin') return;
     reply.header('cache-control', 'no-store');
@@ -72,5 +72,10 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     if (!mayAct(request.administrator.role, roleFor(request.method, url))) {
       throw new HttpError('forbidden', 'Your role does not allow this.');
     }
+  }
+  app.addHook('onRequest', admit);
+  // A body may take long on its way, and meanwhile the session may have been ended to keep out whoever sends it.
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.body !== undefined) await admit(request, reply);
   });
 }
