@@ -90,6 +90,15 @@ it('registers a passkey only for the account that asked, from the right origin, 
   expect((await keep(ann, again.register(await optionsFor(ann))))?.status).toBe(400);
 });
 
+it('registers no passkey that was asked for with an earlier password', async () => {
+  const cleo = await (await addAccount(app, 'Cleo', 'viewer'))();
+  const response = newAuthenticator(ORIGIN, RP_ID).register(await optionsFor(cleo));
+  // Her own session goes on, which somebody else may have as well.
+  const change = { password: ACCOUNT_PASSWORD, newPassword: 'another password of hers' };
+  expect((await cleo.post('/account/password', change)).status).toBe(200);
+  expect((await keep(cleo, response))?.status).toBe(400);
+});
+
 it('removes only a passkey of one’s own account, with the password', async () => {
   const authenticator = await registered(bob);
   const { body } = (await bob?.get<OwnAccount>('/account')) ?? {};

@@ -91,6 +91,18 @@ export function secondFactorSuite(open: (now: () => number) => Promise<TestApp>)
     for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''));
   });
 
+  it('what was asked for with an earlier password is confirmed no more', async () => {
+    const ann = await (await addAccount(app, 'Ann', 'administrator'))();
+    const { body } = await ann.post<TotpSetup>('/account/totp', { password: ACCOUNT_PASSWORD });
+    const newPassword = 'another password of hers';
+    const change = { password: ACCOUNT_PASSWORD, newPassword };
+    // Her own session goes on, which somebody else may have as well.
+    expect((await ann.post('/account/password', change)).status).toBe(200);
+    const confirm = { setup: body.setup, code: codeOf(body.secret, clock.now) };
+    expect(await ann.post('/account/totp/confirm', confirm)).toMatchObject(refusal(403, 'wrong_code'));
+    expect(await own(ann)).toMatchObject({ totp: false });
+  });
+
   it('codes are set up and removed with the password, and set up only with one’s own proposal before it expires', async () => {
     const { ann, confirm, secret, used } = await enrolled();
     const ask = (path: string, password: string) => ann.post<TotpSetup>(path, { password });

@@ -28,7 +28,9 @@ const webauthn = () => import('@simplewebauthn/server');
 
 const decode = (challenge: string) => Buffer.from(challenge, 'base64url').toString('utf8');
 const forLogin = 'login';
-const forAccount = (accountId: string) => `passkey of ${accountId}`;
+/** A challenge is void once the password that it was asked for with was changed. */
+const forAccount = ({ account_id, password_hash }: AccountRow) =>
+  `passkey of ${account_id} with ${password_hash}`;
 
 /**
  * Passkeys: each is a complete sign-in, since the authenticator has asked for a finger, a face or a PIN (user
@@ -43,7 +45,8 @@ export function createPasskeys({ change, store, audit, challenges, newId, now }:
 
   return {
     /** What a browser needs to make a passkey for an account. */
-    async registrationOptions({ account_id, name }: AccountRow, party: RelyingParty) {
+    async registrationOptions(account: AccountRow, party: RelyingParty) {
+      const { account_id, name } = account;
       const { generateRegistrationOptions } = await webauthn();
       return generateRegistrationOptions({
         rpName: PRODUCT_NAME,
@@ -51,7 +54,7 @@ export function createPasskeys({ change, store, audit, challenges, newId, now }:
         userName: name,
         userDisplayName: name,
         userID: new Uint8Array(Buffer.from(account_id)),
-        challenge: challenges.issue(forAccount(account_id)),
+        challenge: challenges.issue(forAccount(account)),
         attestationType: 'none',
         excludeCredentials: (await store.passkeysOf(account_id)).map(({ credential_id: id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -71,7 +74,7 @@ export function createPasskeys({ change, store, audit, challenges, newId, now }:
       const { account_id } = account;
       const { registrationInfo } = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
-        expectedChallenge: (challenge) => challenges.take(decode(challenge), forAccount(account_id)),
+        expectedChallenge: (challenge) => challenges.take(decode(challenge), forAccount(account)),
         expectedOrigin: party.origin,
         expectedRPID: party.id,
         requireUserVerification: true,

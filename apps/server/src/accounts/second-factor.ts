@@ -23,7 +23,9 @@ export type SecondFactorParts = {
 /** Which kind of code was given. */
 export type CodeKind = 'totp' | 'recovery';
 
-const setupPurpose = (accountId: string) => `proposed totp secret of ${accountId}`;
+/** A proposal is void once the password that it was asked for with was changed. */
+const setupPurpose = ({ account_id, password_hash }: AccountRow) =>
+  `proposed totp secret of ${account_id} with ${password_hash}`;
 const secretPurpose = (accountId: string) => `totp secret of ${accountId}`;
 
 /** Codes of an authenticator app (RFC 6238), each accepted once, and recovery codes as their replacement. */
@@ -51,15 +53,15 @@ export function createSecondFactor({ change, store, audit, seal, newId, now }: S
 
   return {
     /** Proposes a secret: nothing changes until one of its codes is given. */
-    propose({ account_id, name }: AccountRow): TotpSetup {
+    propose(account: AccountRow): TotpSetup {
       const secret = newTotpSecret();
-      const setup = seal.seal(JSON.stringify({ secret, until: now() + SETUP_MS }), setupPurpose(account_id));
-      return { secret, uri: totpUri(secret, name), setup };
+      const setup = seal.seal(JSON.stringify({ secret, until: now() + SETUP_MS }), setupPurpose(account));
+      return { secret, uri: totpUri(secret, account.name), setup };
     },
 
     /** Activates the proposed secret if `code` is one of its codes; gives recovery codes. Rejects with 'wrong_code'. */
     async confirm(account: AccountRow, setup: string, code: string, by: Owner): Promise<string[]> {
-      const opened = seal.open(setup, setupPurpose(account.account_id));
+      const opened = seal.open(setup, setupPurpose(account));
       const { secret, until } = JSON.parse(opened ?? '{}') as { secret?: string; until?: number };
       if (secret === undefined || until === undefined || until < now()) {
         throw new HttpError('wrong_code', 'This took too long. Begin anew.');
