@@ -1,6 +1,16 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -19,6 +29,8 @@ import { WITHIN } from './within';
 const skip = findPostgres() === undefined && process.env.CI !== 'true';
 // Part of util-linux. Likewise.
 const noLimits = spawnSync('prlimit', ['--version']).status !== 0 && process.env.CI !== 'true';
+
+const noFullDevice = !existsSync('/dev/full');
 
 let folder: string;
 beforeEach(() => {
@@ -241,6 +253,28 @@ describe('the command', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(await soulwickOn(embedded('other'), 'restore', file)).toMatchObject({ code: 0, err: '' });
   });
+
+  it.skipIf(noFullDevice)(
+    'does its work also if the disk has no room for what it prints, and says so',
+    async () => {
+      const store = embedded('store');
+      await using(store, (db) => fillStore(db, 1_700_000_000_000));
+      const file = join(folder, 'backup.gz');
+      const env = { ...process.env, DATABASE_URL: '', DATA_DIR: store.dataDir };
+      const full = openSync('/dev/full', 'w');
+      const backup = [...SOULWICK, 'backup', file];
+      const { status, stderr } = spawnSync(process.execPath, backup, {
+        env,
+        stdio: ['ignore', full, 'pipe'],
+      });
+      closeSync(full);
+      expect([status, String(stderr)]).toEqual([
+        1,
+        expect.stringMatching(/^What this command prints .*ENOSPC.*\n$/),
+      ]);
+      expect(await soulwickOn(embedded('other'), 'restore', file)).toMatchObject({ code: 0, err: '' });
+    },
+  );
 
   it('prints its usage for wrong arguments, and does nothing', async () => {
     for (const args of [['migrate', 'now'], ['import', '--to', 'x'], ['--unknown']]) {
