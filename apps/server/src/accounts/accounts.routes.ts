@@ -5,7 +5,7 @@ import {
   roleChangeSchema,
 } from '@app/contract/accounts';
 import { doneSchema } from '@app/contract/admin';
-import { actorOf } from '../http/access';
+import { actorOf, administratorOf } from '../http/access';
 import { type Api, idParams } from '../http/api';
 import type { Accounts } from './accounts';
 import type { AccountStore } from './accounts.store';
@@ -29,7 +29,7 @@ export function accountsRoutes({ store, accounts, now }: AccountsParts) {
     }));
 
     api.post('/accounts', { config, schema: { body: newAccountSchema, response } }, async (request) => {
-      await accounts.add(request.body, actorOf(request));
+      await accounts.add(request.body, actorOf(request), administratorOf(request).sessionId);
       return done;
     });
 
@@ -46,7 +46,8 @@ export function accountsRoutes({ store, accounts, now }: AccountsParts) {
       '/accounts/:id/password',
       { config, schema: { params: idParams, body: newPasswordSchema, response } },
       async (request) => {
-        await accounts.setPassword(request.params.id, request.body.password, actorOf(request));
+        const { sessionId } = administratorOf(request);
+        await accounts.setPassword(request.params.id, request.body.password, actorOf(request), sessionId);
         return done;
       },
     );

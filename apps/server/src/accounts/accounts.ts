@@ -12,7 +12,7 @@ export type AccountParts = {
   store: AccountStore;
   change: AccountChange;
   audit: Pick<AuditStore, 'append'>;
-  sessions: Pick<SessionStore, 'revoke' | 'forget'>;
+  sessions: Pick<SessionStore, 'holderOf' | 'revoke' | 'forget'>;
   hashPassword: (password: string) => Promise<string>;
   /** Is a password guessable, for somebody with these names? */
   isGuessable: (password: string, names: readonly string[]) => boolean;
@@ -30,6 +30,18 @@ export function createAccounts(parts: AccountParts) {
 
   function requireUncommon(password: string, names: readonly string[]): void {
     if (parts.isGuessable(password, names)) throw new HttpError('common_password');
+  }
+
+  /**
+   * In a crowd a hash takes seconds, and meanwhile the administrator who asked for it may have been signed out, demoted or
+   * removed, to keep out whoever has their session. `sessionId`: undefined for a command.
+   */
+  async function requireAdministrator(trx: Database, sessionId: string | undefined): Promise<void> {
+    if (sessionId === undefined) return;
+    const holder = await sessions.holderOf(sessionId, now(), trx);
+    // One without an account has the password of the settings.
+    const role = holder?.accountId === null ? 'administrator' : holder?.role;
+    if (role !== 'administrator') throw new HttpError('unauthorized');
   }
 
   async function entry(
@@ -54,16 +66,18 @@ export function createAccounts(parts: AccountParts) {
   }
 
   return {
-    /** Makes an account; gives its id. */
+    /** Makes an account; gives its id. `sessionId`: of the caller, if it is a call. */
     async add(
       account: { name: string; role: Role; password: string },
       actor: string | null,
+      sessionId?: string,
     ): Promise<string> {
       const { name, role } = account;
       requireUncommon(account.password, [name]);
       const password_hash = await hashPassword(account.password);
       const account_id = newId();
       await transact(db, async (trx) => {
+        await requireAdministrator(trx, sessionId);
         const row = { account_id, name, name_key: nameKey(name), role, password_hash, created_at: now() };
         if (!(await store.add(trx, { ...row, totp_secret: null, totp_step: null }))) {
           throw new HttpError('name_taken');
@@ -86,13 +100,23 @@ export function createAccounts(parts: AccountParts) {
         { administrators: true },
       ),
 
-    /** Ends all sessions of the account, except its owner's own when they set it. */
-    async setPassword(accountId: string, password: string, actor: string | null, by?: Owner): Promise<void> {
+    /**
+     * Ends all sessions of the account, except its owner's own when they set it. `by`: its owner, or the session of an
+     * administrator; undefined for a command.
+     */
+    async setPassword(
+      accountId: string,
+      password: string,
+      actor: string | null,
+      by?: Owner | string,
+    ): Promise<void> {
       requireUncommon(password, [(await store.byId(accountId))?.name ?? '']);
       const password_hash = await hashPassword(password);
-      await change(accountId, by, async (trx, { name }) => {
+      const owner = typeof by === 'string' ? undefined : by;
+      await change(accountId, owner, async (trx, { name }) => {
+        if (typeof by === 'string') await requireAdministrator(trx, by);
         await store.update(trx, accountId, { password_hash });
-        await sessions.revoke(trx, accountId, by === undefined ? {} : { except: by.sessionId });
+        await sessions.revoke(trx, accountId, owner === undefined ? {} : { except: owner.sessionId });
         await entry(trx, 'SET_PASSWORD', `Set the password of ${name}`, actor);
       });
     },

@@ -56,8 +56,8 @@ export function createSessionStore(db: Database) {
     },
 
     /** Whose session this is; undefined for one that was revoked, has ended, or whose account was removed. */
-    async holderOf(sessionId: string, now: number): Promise<SessionHolder | undefined> {
-      const row = await db
+    async holderOf(sessionId: string, now: number, one: Database = db): Promise<SessionHolder | undefined> {
+      const row = await one
         .selectFrom('account_sessions')
         .leftJoin('accounts', 'accounts.account_id', 'account_sessions.account_id')
         .leftJoin('revoked_tokens', 'revoked_tokens.token_id', 'account_sessions.session_id')
