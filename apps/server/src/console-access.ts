@@ -26,6 +26,7 @@ import type { Config } from './config';
 import type { Database } from './db/connect';
 import type { Authenticate } from './http/access';
 import type { Api } from './http/api';
+import { HttpError } from './http/errors';
 import { originOf } from './http/origins';
 import type { Stores } from './stores';
 
@@ -59,7 +60,21 @@ export function createConsoleAccess(parts: ConsoleAccessParts): {
   const written = { db, audit, newId: randomUUID, now };
   const failures = createFailureLog(written);
   const change = createAccountChange({ db, store, sessions });
-  const accounts = createAccounts({ ...written, store, change, sessions, hashPassword, isGuessable });
+  // Hashes that all begin at once would keep others waiting for their turn, such as whoever signs such a caller out.
+  const chosen = createHashQueue();
+  const hashInTurn = async (password: string) => {
+    const hashed = await chosen.run(0, () => hashPassword(password));
+    if (hashed === undefined) throw new HttpError('rate_limited');
+    return hashed.done;
+  };
+  const accounts = createAccounts({
+    ...written,
+    store,
+    change,
+    sessions,
+    hashPassword: hashInTurn,
+    isGuessable,
+  });
   const secondFactor = createSecondFactor({ ...written, store, change, seal: createSeal(authSecret) });
   const challenges = createChallenges({ authSecret, spent: stores.revoked, now });
   const passkeys = createPasskeys({ ...written, store, change, challenges });
