@@ -38,6 +38,9 @@ export function createAccounts(parts: AccountParts) {
    */
   async function requireAdministrator(trx: Database, sessionId: string | undefined): Promise<void> {
     if (sessionId === undefined) return;
+    const accountId = (await sessions.holderOf(sessionId, now(), trx))?.accountId;
+    // Whoever signs them out, demotes or removes them has this lock, so that it happens before or after this change.
+    if (typeof accountId === 'string') await store.locked(trx, accountId);
     const holder = await sessions.holderOf(sessionId, now(), trx);
     // One without an account has the password of the settings.
     const role = holder?.accountId === null ? 'administrator' : holder?.role;
@@ -134,6 +137,7 @@ export function createAccounts(parts: AccountParts) {
     /** Ends every session of the caller, this one too; without an account those opened with ADMIN_PASSWORD. */
     async signOutEverywhere(account: { id: string; name: string } | undefined): Promise<void> {
       await transact(db, async (trx) => {
+        if (account !== undefined) await store.locked(trx, account.id);
         await sessions.revoke(trx, account?.id ?? null);
         const whom = account?.name ?? 'the administrator';
         await entry(trx, 'SIGN_OUT_EVERYWHERE', `Signed ${whom} out everywhere`, account?.name ?? null);
