@@ -50,6 +50,8 @@ test.each([
   ['say "hi"', '"say ""hi"""'],
   ['two\nlines', '"two\nlines"'],
   ['two\r\nlines', '"two\r\nlines"'],
+  ['a; b', '"a; b"'],
+  ['a\tb', '"a\tb"'],
   ['日本 ü', '日本 ü'],
 ])('writes %j as %j', (details, written) => expect(detailsCell(details)).toBe(written));
 
@@ -58,10 +60,19 @@ test.each([
   ['+49 30', "'+49 30"],
   ['-2', "'-2"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
-  ['\r=1', '"\'\r=1"'],
+  ['\t=1', '"\'\t\'=1"'],
+  ['\r=1', '"\'\r\'=1"'],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
 ])('writes the formula %j as the text %j', (details, written) => expect(detailsCell(details)).toBe(written));
+
+test.each([
+  ['rude;=1+1', '"rude;\'=1+1"'],
+  ['rude; @SUM(A1)', '"rude; \'@SUM(A1)"'],
+  ['rude\n=1+1', '"rude\n\'=1+1"'],
+  ['rude\t-2', '"rude\t\'-2"'],
+])('%j is no formula either where cells are separated by semicolons', (details, written) =>
+  expect(detailsCell(details)).toBe(written),
+);
 
 test.each(['a=1', "it's", ' =1'])('does not take %j for a formula', (details) =>
   expect(detailsCell(details)).toBe(details),
