@@ -157,3 +157,39 @@ test('a viewer sees only the buttons of their role', async ({ admin }) => {
   await admin.goto('/admin/accounts');
   await admin.expectAt('/admin/dashboard');
 });
+
+test('an account whose role is changed meanwhile keeps what was typed, and then sees only what it may', async ({
+  admin,
+  server,
+  visitor,
+}) => {
+  const other = new Admin(await visitor({ name: 'Wilhelmine', context: { viewport: DESK } }));
+  const { page } = admin;
+  for (const { watch } of [admin, other]) watch.expectErrors(REFUSED_CALL);
+  await other.signInTo('/admin/accounts');
+  const added = other.page.getByRole('dialog');
+  for (const name of [NAME, 'Bea']) {
+    await other.button('Add an account').click();
+    await added.getByLabel('Name').fill(name);
+    await added.getByLabel('Role').selectOption('administrator');
+    await added.getByLabel('Password').fill(PASSWORD);
+    await added.getByRole('button', { name: 'Add account' }).click();
+    await expect(other.row(name)).toBeVisible();
+  }
+
+  await admin.goto('/admin/accounts');
+  await signIn(admin);
+  await admin.button('Add an account').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Cleo');
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await other.select(`Role of ${NAME}`).selectOption('viewer');
+  await expect(other.page.getByText(`${NAME} is viewer now.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add account' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Your account may not do this. Nothing was changed.');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Cleo');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${server.origin}/admin/dashboard`);
+  const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  await expect(links.filter({ hasText: 'Accounts' })).toHaveCount(0);
+});

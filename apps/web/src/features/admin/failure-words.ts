@@ -79,7 +79,7 @@ export function actionFailure(error: unknown, noun: Noun): ActionFailure {
       return unchanged(`${error.text ?? 'The code is not right.'} Nothing was changed.`);
     case 'forbidden':
     case 'bad_proof':
-      return unchanged('The server does not allow this. Nothing was changed.');
+      return unchanged('Your account may not do this. Nothing was changed.');
     case 'rate_limited':
       return unchanged('Too many calls in a short time. Nothing was changed: wait a moment.');
     case 'unavailable':
@@ -109,7 +109,7 @@ export function readFailureWords(error: unknown): string {
     case 'unauthorized':
       return 'Your session has ended.';
     case 'forbidden':
-      return 'The server does not allow this.';
+      return 'Your account may not see this.';
     case 'rate_limited':
       return 'Too many calls in a short time. Wait a moment.';
     case 'unavailable':

@@ -6,12 +6,18 @@ function mayPass(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
+/** The query of the signed-in account, by which the console shows what its role may do. */
+export const OWN_ACCOUNT = ['account'] as const;
+
 /** One cache per visit. `onUnauthorized` is called when the server no longer takes the token. */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof ApiError && error.code === 'unauthorized') onUnauthorized();
+    if (!(error instanceof ApiError)) return;
+    if (error.code === 'unauthorized') onUnauthorized();
+    // The role was changed since it was read: what is not allowed any more should go. Every role may read its account.
+    if (error.code === 'forbidden') void client.invalidateQueries({ queryKey: OWN_ACCOUNT });
   };
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -24,4 +30,5 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  return client;
 }

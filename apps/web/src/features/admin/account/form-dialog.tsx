@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../../lib/http';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { actionFailure } from '../failure-words';
+import { OWN_ACCOUNT } from '../query-client';
 
 type Props = {
   title: string;
@@ -26,6 +28,13 @@ function wordsOf(error: unknown): string {
 export function FormDialog({ title, description, verb, submit, onDone, onClose, children }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const client = useQueryClient();
+
+  const close = () => {
+    // It may have failed because of a new role. Read earlier, that might take away the page with what was typed here.
+    if (failure !== undefined) void client.invalidateQueries({ queryKey: OWN_ACCOUNT });
+    onClose();
+  };
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +57,7 @@ export function FormDialog({ title, description, verb, submit, onDone, onClose, 
       {...(description !== undefined && { description })}
       closeLabel="Close"
       busy={busy}
-      onClose={onClose}
+      onClose={close}
     >
       <form className="flex flex-col gap-4" onSubmit={send}>
         {children}

@@ -1,10 +1,11 @@
 import { mayAct, type Role } from '@app/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { fetchOwnAccount } from '../api';
+import { OWN_ACCOUNT } from '../query-client';
 
 /** The signed-in account. */
 export function useOwnAccount() {
-  return useQuery({ queryKey: ['account'], queryFn: ({ signal }) => fetchOwnAccount(signal) });
+  return useQuery({ queryKey: OWN_ACCOUNT, queryFn: ({ signal }) => fetchOwnAccount(signal) });
 }
 
 /**

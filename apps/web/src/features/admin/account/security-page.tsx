@@ -6,6 +6,7 @@ import { ConsoleHead } from '../list/console-head';
 import { Moment } from '../list/moment';
 import { Skeleton } from '../list/skeleton';
 import { Troubled } from '../list/troubled';
+import { OWN_ACCOUNT } from '../query-client';
 import { ACCOUNT_CARD, ACCOUNT_LIST } from './account-look';
 import { useOwnAccount } from './own-account';
 import { AddPasskeyDialog, PasswordDialog, RemovePasskeyDialog, RemoveTotpDialog } from './security-dialogs';
@@ -82,7 +83,7 @@ export function SecurityPage() {
   const [asking, ask] = useState<Asking>();
   const retry = () => void refetch();
   const dialog = {
-    onChanged: () => void client.invalidateQueries({ queryKey: ['account'] }),
+    onChanged: () => void client.invalidateQueries({ queryKey: OWN_ACCOUNT }),
     onClose: () => ask(undefined),
   };
 
