@@ -193,3 +193,34 @@ test('two moderators never see the same case, a viewer decides nothing, and it a
   }
   expect(findings).toEqual([]);
 });
+
+test('a reason that was written is still there when the decision is taken back, or was not carried out', async ({
+  admin,
+  server,
+}) => {
+  await fillCases(server, 2);
+  const { page } = admin;
+  admin.watch.expectErrors(/^Failed to load resource/);
+  await admin.signInTo('/admin/cockpit');
+  const reason = page.getByLabel('Reason that is noted');
+  const block = page.getByRole('button', { name: /^Block/ });
+  await expect.poll(() => shownTo(admin)).not.toBeNull();
+  const first = await shownTo(admin);
+  await reason.fill(NOTE);
+  await page.waitForTimeout(READ_MS);
+  await block.click();
+  await nextAfter(admin, first);
+  await expect(reason).not.toHaveValue(NOTE);
+  await page.keyboard.press('z');
+  await expect.poll(() => shownTo(admin)).toBe(first);
+  await expect(reason).toHaveValue(NOTE);
+
+  await page.route('**/decide', (route) =>
+    route.fulfill({ status: 503, json: { error: 'busy', code: 'unavailable' } }),
+  );
+  await page.waitForTimeout(READ_MS);
+  await block.click();
+  await expect(page.getByText(/The database cannot be reached at the moment/)).toBeVisible();
+  await expect.poll(() => shownTo(admin)).toBe(first);
+  await expect(reason).toHaveValue(NOTE);
+});

@@ -14,6 +14,9 @@ import { leadingReason } from './leading-reason';
 const BUTTON = 'phone:flex-1 phone:px-2';
 const ICON = 'size-4 phone:hidden';
 
+/** The reasons that were written, for cases that come back: a decision may be taken back, or fail. */
+const written = new WeakMap<Case, string>();
+
 type Props = {
   shown: Case;
   /** Undefined while unknown. */
@@ -27,8 +30,8 @@ type Props = {
  * unless another is written. Needs a new instance for each case.
  */
 export function DecisionBar({ shown, history, onDecide, onSkip }: Props) {
-  const [note, setNote] = useState<string>(() => leadingReason(shown.reports));
-  const [isOwn, setIsOwn] = useState(false);
+  const [note, setNote] = useState<string>(() => written.get(shown) ?? leadingReason(shown.reports));
+  const [isOwn, setIsOwn] = useState(() => written.has(shown));
   const [isWriting, setIsWriting] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const trimmed = note.trim();
@@ -64,6 +67,7 @@ export function DecisionBar({ shown, history, onDecide, onSkip }: Props) {
             onChange={(event) => {
               setNote(event.target.value);
               setIsOwn(true);
+              written.set(shown, event.target.value);
             }}
           />
         )}
