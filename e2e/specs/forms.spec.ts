@@ -45,7 +45,12 @@ test.describe('request to be unblocked', () => {
       await reason(reader).fill('It was my brother.');
       await reader.button('Submit Request').click();
       await expect(reader.button('Submitting...')).toBeVisible();
+      await expect(reason(reader)).not.toBeEditable();
+      // It goes on while another page is looked at.
+      await reader.page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).click();
+      await expect(reader.page).toHaveURL(`${server.origin}/terms`);
       letThrough();
+      await reader.page.goBack();
       const result = reader.page
         .getByRole('status')
         .getByText('✅ Your request has been submitted.', { exact: true });

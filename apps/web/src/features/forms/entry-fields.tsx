@@ -5,10 +5,15 @@ import { Field, Input, Textarea } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import type { EntryState } from './use-entry';
 
-type Props = { state: EntryState; form: 'unblock' | 'report' };
+type Props = {
+  state: EntryState;
+  form: 'unblock' | 'report';
+  /** While it is sent: what was typed then would go with the rest. */
+  readOnly?: boolean;
+};
 
 /** User ID and reason, with the error about missing ones above them. */
-export function EntryFields({ state, form }: Props) {
+export function EntryFields({ state, form, readOnly = false }: Props) {
   const { t } = useTranslation('forms');
   const noticeId = useId();
   const { entry, userIdMissing, reasonMissing, refusals } = state;
@@ -34,6 +39,7 @@ export function EntryFields({ state, form }: Props) {
             className="font-mono"
             name="userId"
             required
+            readOnly={readOnly}
             autoComplete="off"
             autoCapitalize="none"
             autoCorrect="off"
@@ -56,6 +62,7 @@ export function EntryFields({ state, form }: Props) {
             className="min-h-36"
             name="reason"
             required
+            readOnly={readOnly}
             maxLength={MAX_DETAILS_LENGTH}
             value={entry.reason}
             onChange={(event) => state.change({ reason: event.target.value })}

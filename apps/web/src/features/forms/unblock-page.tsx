@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useBrowserValue } from '../../lib/use-browser-value';
@@ -39,6 +39,9 @@ function Outcome({ progress, code }: { progress: Progress; code: string | undefi
   );
 }
 
+/** Sent in this tab, its outcome not shown yet: it goes on when the page is left, and the code is given only once. */
+let unseen: Promise<UnblockOutcome> | undefined;
+
 function UnblockForm() {
   const { t } = useTranslation('forms');
   const [query] = useSearchParams();
@@ -46,28 +49,49 @@ function UnblockForm() {
     'unblock',
     useBrowserValue(() => query.get('userId') ?? readVisitor()?.userId),
   );
-  const [progress, setProgress] = useState<Progress>('editing');
+  const [request, setRequest] = useState(unseen);
+  const [progress, setProgress] = useState<Progress>(unseen === undefined ? 'editing' : 'sending');
   const [code, setCode] = useState<string>();
   const sending = progress === 'sending' || progress === 'proving';
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    setProgress('editing');
-    if (!state.check()) return;
-    setProgress('sending');
-    const outcome = await sendUnblockRequest(state.trimmed, () => setProgress('proving'));
+  const showOutcome = useEffectEvent((outcome: UnblockOutcome) => {
+    unseen = undefined;
     if (outcome.state === 'taken') {
       state.clear();
       setCode(outcome.code);
     }
     setProgress(outcome.state);
+  });
+
+  useEffect(() => {
+    let isLeft = false;
+    request?.then((outcome) => {
+      if (!isLeft) showOutcome(outcome);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [request]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    setProgress('editing');
+    if (!state.check()) return;
+    setProgress('sending');
+    const sent = sendUnblockRequest(state.trimmed, () => setProgress('proving')).then((outcome) => {
+      // Also when this form is no longer there: another one must not offer it as unsent.
+      if (outcome.state === 'taken') state.clear();
+      return outcome;
+    });
+    unseen = sent;
+    setRequest(sent);
   };
 
   return (
     <form noValidate method="dialog" onSubmit={submit} className="flex flex-col gap-4">
       <NeedsScript />
-      <EntryFields state={state} form="unblock" />
+      <EntryFields state={state} form="unblock" readOnly={sending} />
       <div>
         <Outcome progress={progress} code={code} />
         <Button type="submit" className="w-full" aria-disabled={sending}>
