@@ -200,6 +200,7 @@ test('a reason that was written is still there when the decision is taken back, 
 }) => {
   await fillCases(server, 2);
   const { page } = admin;
+  await page.clock.install();
   admin.watch.expectErrors(/^Failed to load resource/);
   await admin.signInTo('/admin/cockpit');
   const reason = page.getByLabel('Reason that is noted');
@@ -207,7 +208,7 @@ test('a reason that was written is still there when the decision is taken back, 
   await expect.poll(() => shownTo(admin)).not.toBeNull();
   const first = await shownTo(admin);
   await reason.fill(NOTE);
-  await page.waitForTimeout(READ_MS);
+  await page.clock.fastForward(READ_MS);
   await block.click();
   await nextAfter(admin, first);
   await expect(reason).not.toHaveValue(NOTE);
@@ -218,8 +219,10 @@ test('a reason that was written is still there when the decision is taken back, 
   await page.route('**/decide', (route) =>
     route.fulfill({ status: 503, json: { error: 'busy', code: 'unavailable' } }),
   );
-  await page.waitForTimeout(READ_MS);
+  await page.clock.fastForward(READ_MS);
   await block.click();
+  await nextAfter(admin, first);
+  await page.clock.fastForward(UNDO_MS);
   await expect(page.getByText(/The database cannot be reached at the moment/)).toBeVisible();
   await expect.poll(() => shownTo(admin)).toBe(first);
   await expect(reason).toHaveValue(NOTE);
