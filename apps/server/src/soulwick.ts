@@ -25,6 +25,7 @@ const USAGE = `What an operator does with the store that DATABASE_URL or DATA_DI
 ${RECORD_USAGE}
 ${ADMIN_USAGE}`;
 
+let isUnheard = false;
 // A reader of its output that leaves early, as `head` does, must not end a command halfway, and neither must a log on a
 // full disk: a backup would be cut.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -33,7 +34,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`What this command prints cannot be written (${error.message}). It goes on.\n`);
   process.exitCode = 1;
 });
-let isUnheard = false;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -78,8 +78,9 @@ export function actionFailure(error: unknown, noun: Noun): ActionFailure {
       // The server says if it is the time that ran out: then no code of this key is right any more.
       return unchanged(`${error.text ?? 'The code is not right.'} Nothing was changed.`);
     case 'forbidden':
-    case 'bad_proof':
       return unchanged('Your account may not do this. Nothing was changed.');
+    case 'bad_proof':
+      return unchanged('The server does not allow this. Nothing was changed.');
     case 'rate_limited':
       return unchanged('Too many calls in a short time. Nothing was changed: wait a moment.');
     case 'unavailable':
