@@ -1,4 +1,10 @@
 /**
+ * The prefixes of an IPv4 address inside IPv6: as a socket for both shows it, and as a translator between the two does
+ * (RFC 6052), for which all of IPv4 would otherwise be one customer's network.
+ */
+const V4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
+
+/**
  * The canonical form of an IPv4 or IPv6 address, so that two can be compared as text; undefined for anything else (a
  * host name, a zone, leading zeros). IPv6 has eight groups, an IPv4 address inside IPv6 becomes IPv4.
  */
@@ -21,7 +27,10 @@ function canonicalV6(text: string): string | undefined {
   const given = head.length + (tail?.length ?? 0);
   if (tail === undefined ? given !== 8 : given > 7) return undefined;
   const groups = [...head, ...Array<number>(8 - given).fill(0), ...(tail ?? [])];
-  return mappedV4(groups) ?? groups.map((group) => group.toString(16)).join(':');
+  const [high = 0, low = 0] = groups.slice(6);
+  const hex = groups.map((group) => group.toString(16));
+  if (!V4_PREFIXES.includes(hex.slice(0, 6).join(':'))) return hex.join(':');
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
 /** The 16-bit groups of one side of `::`; at the end of the address an IPv4 address may stand for two groups. */
@@ -40,10 +49,4 @@ function groupsOf(side: string, ends: boolean): number[] | undefined {
     }
   }
   return groups;
-}
-
-function mappedV4(groups: readonly number[]): string | undefined {
-  const [high = 0, low = 0] = groups.slice(6);
-  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  return mapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : undefined;
 }

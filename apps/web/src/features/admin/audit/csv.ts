@@ -7,14 +7,14 @@ const ACTOR = 'Actor';
 /** RFC 4180. */
 const LINE_END = '\r\n';
 
-/** Characters that start a formula in a spreadsheet. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/** Characters that start a formula in a spreadsheet; the wide ones in those of China and Japan. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * A formula within a cell: in many languages a spreadsheet separates cells by semicolons, and takes what comes after
  * one, or after a line break, for another cell, whether it is quoted or not.
  */
-const INNER_FORMULA = /([;\t\r\n] *)(?=[=+\-@])/g;
+const INNER_FORMULA = /([;\t\r\n] *)(?=[=+\-@＝＋－＠])/g;
 
 /** One cell: a formula becomes a text by an apostrophe, and what would break the line is quoted. */
 function cell(value: string): string {
