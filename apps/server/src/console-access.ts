@@ -26,7 +26,6 @@ import type { Config } from './config';
 import type { Database } from './db/connect';
 import type { Authenticate } from './http/access';
 import type { Api } from './http/api';
-import { HttpError } from './http/errors';
 import { originOf } from './http/origins';
 import type { Stores } from './stores';
 
@@ -62,17 +61,12 @@ export function createConsoleAccess(parts: ConsoleAccessParts): {
   const change = createAccountChange({ db, store, sessions });
   // Hashes that all begin at once would keep others waiting for their turn, such as whoever signs such a caller out.
   const chosen = createHashQueue();
-  const hashInTurn = async (password: string) => {
-    const hashed = await chosen.run(0, () => hashPassword(password));
-    if (hashed === undefined) throw new HttpError('rate_limited');
-    return hashed.done;
-  };
   const accounts = createAccounts({
     ...written,
     store,
     change,
     sessions,
-    hashPassword: hashInTurn,
+    hashPassword: (password) => chosen.run(0, () => hashPassword(password)),
     isGuessable,
   });
   const secondFactor = createSecondFactor({ ...written, store, change, seal: createSeal(authSecret) });

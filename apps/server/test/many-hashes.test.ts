@@ -14,4 +14,6 @@ it('passwords that are set in a crowd are hashed in turn, and those beyond it ar
     root.post('/accounts', { name: `Name ${n}`, role: 'viewer', password: ACCOUNT_PASSWORD });
   const answers = await Promise.all(Array.from({ length: 150 }, (_, n) => add(n)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  const [refused] = answers.filter(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe('2');
 });

@@ -9,7 +9,7 @@ import {
   totpSetupSchema,
 } from '@app/contract/accounts';
 import { doneSchema } from '@app/contract/admin';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SessionStore } from '../auth/sessions.store';
 import type { Database } from '../db/connect';
@@ -66,13 +66,9 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
     passwordHash: account.password_hash,
   });
 
-  async function confirmed(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    password: string,
-  ): Promise<AccountRow> {
+  async function confirmed(request: FastifyRequest, password: string): Promise<AccountRow> {
     const account = await own(request);
-    await parts.confirm(account, password, reply);
+    await parts.confirm(account, password);
     return account;
   }
 
@@ -111,9 +107,9 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
     api.post(
       '/account/password',
       { config, schema: { body: passwordChangeSchema, response: { 200: doneSchema } } },
-      async (request, reply) => {
+      async (request, _reply) => {
         const { password, newPassword } = request.body;
-        const account = await confirmed(request, reply, password);
+        const account = await confirmed(request, password);
         const by = ownerOf(request, account);
         await accounts.setPassword(account.account_id, newPassword, account.name, by);
         return done;
@@ -123,7 +119,7 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
     api.post(
       '/account/totp',
       { config, schema: { body: confirmationSchema, response: { 200: totpSetupSchema } } },
-      async (request, reply) => secondFactor.propose(await confirmed(request, reply, request.body.password)),
+      async (request) => secondFactor.propose(await confirmed(request, request.body.password)),
     );
 
     api.post(
@@ -140,8 +136,8 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
     api.post(
       '/account/totp/remove',
       { config, schema: { body: confirmationSchema, response: { 200: doneSchema } } },
-      async (request, reply) => {
-        const account = await confirmed(request, reply, request.body.password);
+      async (request, _reply) => {
+        const account = await confirmed(request, request.body.password);
         await secondFactor.remove(account, ownerOf(request, account));
         return done;
       },
@@ -150,8 +146,8 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
     api.post(
       '/account/passkeys/options',
       { config, schema: { body: confirmationSchema, response: { 200: passkeyOptionsSchema } } },
-      async (request, reply) => {
-        const account = await confirmed(request, reply, request.body.password);
+      async (request, _reply) => {
+        const account = await confirmed(request, request.body.password);
         return { ...(await passkeys.registrationOptions(account, partyOf(request))) };
       },
     );
@@ -173,8 +169,8 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
         config,
         schema: { params: passkeyParams, body: confirmationSchema, response: { 200: doneSchema } },
       },
-      async (request, reply) => {
-        const account = await confirmed(request, reply, request.body.password);
+      async (request, _reply) => {
+        const account = await confirmed(request, request.body.password);
         await passkeys.remove(account, request.params.id, ownerOf(request, account));
         return done;
       },

@@ -1,6 +1,5 @@
-import type { FastifyReply } from 'fastify';
 import type { FailureLog } from '../auth/failure-log';
-import type { LoginAttempts, TooEarlyError } from '../auth/login-attempts';
+import type { LoginAttempts } from '../auth/login-attempts';
 import { HttpError } from '../http/errors';
 import type { AccountRow } from './accounts.store';
 
@@ -15,16 +14,9 @@ export type ConfirmParts = {
  * 'wrong_password' or 'rate_limited'.
  */
 export function createConfirm({ attempts, failures, isPasswordOf }: ConfirmParts) {
-  return async (account: AccountRow, password: string, reply: FastifyReply): Promise<void> => {
+  return async (account: AccountRow, password: string): Promise<void> => {
     const source = { known: `confirmation of ${account.account_id}` };
-    const isRight = await attempts
-      .try(source, () => isPasswordOf(password, account.password_hash))
-      .catch((error: unknown) => {
-        const { waitMs } = error as Partial<TooEarlyError>;
-        if (waitMs !== undefined) reply.header('retry-after', Math.ceil(waitMs / 1_000));
-        throw error;
-      });
-    if (isRight) return;
+    if (await attempts.try(source, () => isPasswordOf(password, account.password_hash))) return;
     await failures.note('password', account.name);
     throw new HttpError('wrong_password');
   };

@@ -7,7 +7,7 @@ import {
   passkeyOptionsSchema,
 } from '@app/contract/accounts';
 import { doneSchema } from '@app/contract/admin';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { AccountStore } from '../accounts/accounts.store';
 import type { Passkeys, RelyingParty } from '../accounts/passkeys';
 import type { Database } from '../db/connect';
@@ -17,7 +17,6 @@ import { HttpError } from '../http/errors';
 import { browserWords } from './browser-words';
 import type { Devices } from './device-cookie';
 import type { FailureLog } from './failure-log';
-import { TooEarlyError } from './login-attempts';
 import type { LoginSource } from './login-pace';
 import type { NewSession, SignInBrowser } from './new-session';
 import type { SessionStore } from './sessions.store';
@@ -93,9 +92,7 @@ export function authRoutes(parts: AuthParts) {
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const source = await sourceOf(request);
-        const who = await signIn
-          .withPassword(request.body, source, devices.idOf(request.headers.cookie))
-          .catch((error: unknown) => sayWhen(reply, error));
+        const who = await signIn.withPassword(request.body, source, devices.idOf(request.headers.cookie));
         return { token: await newSession(who, browserOf(request)) };
       },
     );
@@ -144,10 +141,4 @@ export function authRoutes(parts: AuthParts) {
       },
     );
   };
-}
-
-/** Tells a caller who came too early when to try again. */
-function sayWhen(reply: FastifyReply, error: unknown): never {
-  if (error instanceof TooEarlyError) reply.header('retry-after', Math.ceil(error.waitMs / 1_000));
-  throw error;
 }

@@ -1,7 +1,11 @@
+import { TooEarlyError } from '../http/errors';
+
 /** Hashes computed at a time: more would take the cores and the memory that talks need. */
 const AT_A_TIME = 2;
 /** Attempts that wait for their hash at once: with a tenth of a second each the last one waits for two. */
 const MOST_WAITING = 32;
+/** How long whoever found the queue full is told to wait, in milliseconds. */
+const FULL_MS = 2_000;
 
 type Waiting = { rank: number; begin: (got: boolean) => void };
 
@@ -34,11 +38,11 @@ export function createHashQueue() {
   }
 
   return {
-    /** Does the work when it is its turn. Resolves to undefined when it was turned away, else as the work does. */
-    async run<T>(rank: number, work: () => Promise<T>): Promise<{ done: T } | undefined> {
-      if (!(await turn(rank))) return undefined;
+    /** Does the work when it is its turn, and resolves as it does. Rejects with TooEarlyError when it was turned away. */
+    async run<T>(rank: number, work: () => Promise<T>): Promise<T> {
+      if (!(await turn(rank))) throw new TooEarlyError(FULL_MS);
       try {
-        return { done: await work() };
+        return await work();
       } finally {
         release();
       }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TooEarlyError } from '../http/errors';
 import { createHashQueue } from './hash-queue';
-import { createLoginAttempts, TooEarlyError } from './login-attempts';
+import { createLoginAttempts } from './login-attempts';
 import { createLoginPace, type LoginSource } from './login-pace';
 
 /** The time a hash takes on a busy machine. */

@@ -45,6 +45,14 @@ export class HttpError extends Error {
   }
 }
 
+/** Refused for now: 429 with Retry-After. */
+export class TooEarlyError extends HttpError {
+  /** `waitMs`: after how many milliseconds the next attempt may come. */
+  constructor(readonly waitMs: number) {
+    super('rate_limited');
+  }
+}
+
 /** Codes for errors of the framework and its plugins; any other 4xx is a bad request. */
 const CODES_BY_STATUS = new Map<number, HttpErrorCode>(
   (
@@ -67,6 +75,7 @@ export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const status = statusOf(error);
   reply.code(FILE_STATUSES.includes(status) ? (status as number) : HTTP_ERRORS[body.code]);
   if (status === 416) reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
+  if (error instanceof TooEarlyError) reply.header('retry-after', Math.ceil(error.waitMs / 1_000));
   return reply.header('cache-control', 'no-store').send(body);
 }
 
