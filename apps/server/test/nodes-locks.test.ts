@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { nameKey } from '../src/accounts/accounts.store';
 import { createAuditStore } from '../src/audit/audit.store';
 import type { Database } from '../src/db/connect';
 import { COUNTED_CREDIBILITY } from '../src/domain/report-weight';
 import { erasePerson } from '../src/users/erase-person';
-import { addUsers, request, signIn } from './admin';
+import { ACCOUNT_PASSWORD, addAccount, addUsers, request, signIn } from './admin';
 import { skipNodes, TwoNodes } from './nodes';
 import { WITHIN } from './within';
 
@@ -242,5 +243,30 @@ describe.skipIf(skipNodes)('two that write the same at once never wait for each 
     );
     const [reported, claimed] = await Promise.all(both);
     expect([reported.status, claimed.status]).toEqual([200, 200]);
+  });
+
+  it('an account that an administrator adds, and the sign-out of that administrator', async () => {
+    const named = await (await addAccount(nodes.apps[0], 'Ann', 'administrator'))();
+    const root = await signIn(nodes.apps[1]);
+    const { account_id } = await db().selectFrom('accounts').select('account_id').executeTakeFirstOrThrow();
+    const taken = { account_id: 'eve', name: 'Eve', name_key: nameKey('Eve'), role: 'viewer', created_at: 1 };
+    const both = await while_(
+      (trx) =>
+        trx
+          .insertInto('accounts')
+          .values({ ...taken, password_hash: '', totp_secret: null, totp_step: null })
+          .execute(),
+      async () => {
+        const added = named.post('/accounts', { name: 'Eve', role: 'viewer', password: ACCOUNT_PASSWORD });
+        await waiting(1);
+        // Were it answered meanwhile, an account would be added after it.
+        const signedOut = root.post(`/accounts/${account_id}/sign-out-everywhere`);
+        await waiting(2);
+        return [added, signedOut] as const;
+      },
+    );
+    const [added, signedOut] = await Promise.all(both);
+    expect([added.status, signedOut.status]).toEqual([409, 200]);
+    expect((await named.get('/accounts')).status).toBe(401);
   });
 });
