@@ -63,7 +63,7 @@ describe('while the hash of a password is computed', () => {
       const done =
         act === 'add'
           ? accounts.add({ name: late, role: 'administrator', password }, name, jti)
-          : accounts.setPassword(root, password, name, jti);
+          : accounts.setPassword(root, password, name, { administrator: jti });
       await expect(done).rejects.toMatchObject({ code: 'unauthorized' });
     }
     expect([...(await names()).keys()]).not.toContain(late);

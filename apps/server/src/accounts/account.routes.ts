@@ -107,11 +107,11 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
     api.post(
       '/account/password',
       { config, schema: { body: passwordChangeSchema, response: { 200: doneSchema } } },
-      async (request, _reply) => {
+      async (request) => {
         const { password, newPassword } = request.body;
         const account = await confirmed(request, password);
-        const by = ownerOf(request, account);
-        await accounts.setPassword(account.account_id, newPassword, account.name, by);
+        const owner = ownerOf(request, account);
+        await accounts.setPassword(account.account_id, newPassword, account.name, { owner });
         return done;
       },
     );
@@ -136,7 +136,7 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
     api.post(
       '/account/totp/remove',
       { config, schema: { body: confirmationSchema, response: { 200: doneSchema } } },
-      async (request, _reply) => {
+      async (request) => {
         const account = await confirmed(request, request.body.password);
         await secondFactor.remove(account, ownerOf(request, account));
         return done;
@@ -146,7 +146,7 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
     api.post(
       '/account/passkeys/options',
       { config, schema: { body: confirmationSchema, response: { 200: passkeyOptionsSchema } } },
-      async (request, _reply) => {
+      async (request) => {
         const account = await confirmed(request, request.body.password);
         return { ...(await passkeys.registrationOptions(account, partyOf(request))) };
       },
@@ -169,7 +169,7 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
         config,
         schema: { params: passkeyParams, body: confirmationSchema, response: { 200: doneSchema } },
       },
-      async (request, _reply) => {
+      async (request) => {
         const account = await confirmed(request, request.body.password);
         await passkeys.remove(account, request.params.id, ownerOf(request, account));
         return done;

@@ -46,8 +46,10 @@ export function accountsRoutes({ store, accounts, now }: AccountsParts) {
       '/accounts/:id/password',
       { config, schema: { params: idParams, body: newPasswordSchema, response } },
       async (request) => {
-        const { sessionId } = administratorOf(request);
-        await accounts.setPassword(request.params.id, request.body.password, actorOf(request), sessionId);
+        const administrator = administratorOf(request).sessionId;
+        await accounts.setPassword(request.params.id, request.body.password, actorOf(request), {
+          administrator,
+        });
         return done;
       },
     );

@@ -104,20 +104,19 @@ export function createAccounts(parts: AccountParts) {
       ),
 
     /**
-     * Ends all sessions of the account, except its owner's own when they set it. `by`: its owner, or the session of an
-     * administrator; undefined for a command.
+     * Ends all sessions of the account, except its owner's own when they set it. `administrator`: the id of the
+     * session of one who sets it; a command has neither.
      */
     async setPassword(
       accountId: string,
       password: string,
       actor: string | null,
-      by?: Owner | string,
+      { owner, administrator }: { owner?: Owner; administrator?: string } = {},
     ): Promise<void> {
       requireUncommon(password, [(await store.byId(accountId))?.name ?? '']);
       const password_hash = await hashPassword(password);
-      const owner = typeof by === 'string' ? undefined : by;
       await change(accountId, owner, async (trx, { name }) => {
-        if (typeof by === 'string') await requireAdministrator(trx, by);
+        await requireAdministrator(trx, administrator);
         await store.update(trx, accountId, { password_hash });
         await sessions.revoke(trx, accountId, owner === undefined ? {} : { except: owner.sessionId });
         await entry(trx, 'SET_PASSWORD', `Set the password of ${name}`, actor);
