@@ -152,8 +152,7 @@ test('a connection that stays broken ends the talk on both sides', async ({ visi
     await far.page.context().setOffline(true);
     path.restore();
     await far.page.context().setOffline(false);
-    // By now they may have been apart for long enough to be paired again.
-    await expect(far.searching.or(far.connectedWith(near))).toBeVisible();
+    await expect(far.searchingOrWith(near)).toBeVisible();
   } finally {
     await path.close();
   }

@@ -86,7 +86,7 @@ test('an error of the page does not blame the connection, and closes call and ca
   await expect(other.searching).toBeVisible();
 
   await one.button('Try again').click();
-  await expect(one.searching).toBeVisible();
+  await expect(one.searchingOrWith(other)).toBeVisible();
 });
 
 test('a page that could not be fetched says so', async ({ visitor }) => {
