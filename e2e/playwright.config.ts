@@ -4,11 +4,16 @@ import { launchOptions, SHORT_LIVED_FLAGS } from './harness/chromium';
 
 const cores = availableParallelism();
 
+/** A test with a call keeps a core busy with video; one that waits leaves its core to another. */
+export const WORKERS = Math.min(cores, Math.max(2, Math.floor(cores / 2)));
+
+/** Long walks in which nothing depends on how long it takes: they fill what the others leave of the processor time. */
+const PATIENT = 'languages.spec.ts';
+
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results/chromium',
-  // A test with a call keeps a core busy with video; one that waits leaves its core to another.
-  workers: Math.min(cores, Math.max(2, Math.floor(cores / 2))),
+  workers: WORKERS + 1,
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env.CI === 'true',
@@ -28,4 +33,8 @@ export default defineConfig({
     // Costs a tenth of the time, also without pictures: `--trace on` takes one.
     trace: 'off',
   },
+  projects: [
+    { name: 'chromium', testIgnore: PATIENT, workers: WORKERS },
+    { name: 'patient', testMatch: PATIENT },
+  ],
 });

@@ -5,6 +5,7 @@ import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
 import { bringFonts } from '../harness/fonts';
 import type { Guest, Look } from '../harness/guest';
 import { lasting } from '../harness/lasting';
+import { yieldToOtherTests } from '../harness/priority';
 import { serveTexts } from '../harness/pseudo';
 import { expect } from '../harness/test';
 import {
@@ -46,6 +47,9 @@ async function lookIn(language: Language): Promise<{ findings: Set<string>; look
 async function guestOf(visitor: Visitor, language: Language): Promise<Guest> {
   return { visitor, language, say: speak(await textsOf(language)) };
 }
+
+// One more at a time than there are cores, and nothing here depends on how long it takes.
+test.beforeAll(({ browser: _ }) => yieldToOtherTests());
 
 for (const language of LANGUAGE_CODES) {
   test(`every page is in ${language}, and the texts fit`, async ({ visitor, server }) => {
