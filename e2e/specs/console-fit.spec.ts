@@ -7,6 +7,7 @@ import { changeStore, insertRow } from '../harness/store';
 import { expect } from '../harness/test';
 import { installWaits, setWaits } from '../harness/waits';
 
+const ON_ITS_SIDE = { width: 740, height: 360 };
 const LISTS = ['users', 'reports', 'audit-log', 'unblock-requests'] as const;
 
 test.use({ ownServer: true });
@@ -38,6 +39,13 @@ test('the login fits a phone on which text is twice as large', async ({ admin })
       return document.documentElement.scrollWidth - innerWidth;
     });
   await expect.poll(overflow).toBeLessThanOrEqual(0);
+});
+
+test('the login is seen whole on a phone on its side', async ({ admin }) => {
+  await admin.page.setViewportSize(ON_ITS_SIDE);
+  await admin.goto('/login');
+  await expect(admin.button('Login')).toBeVisible();
+  await expect(admin.page.locator('form')).toBeInViewport({ ratio: 1 });
 });
 
 test('every list is accessible in both themes, full and empty', async ({ admin }) => {

@@ -75,7 +75,7 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
   };
 
   return (
-    <main className="grid min-h-dvh grid-cols-1 place-items-center bg-[linear-gradient(170deg,var(--sky-high),var(--sky-low)_55%,var(--sky-horizon)_85%,var(--background))] px-4 pt-18 pb-8">
+    <main className="grid min-h-dvh grid-cols-1 place-items-center bg-[linear-gradient(170deg,var(--sky-high),var(--sky-low)_55%,var(--sky-horizon)_85%,var(--background))] px-4 pt-18 pb-8 sideways:py-4">
       <div className="absolute end-4 top-4">
         <ThemeToggle />
       </div>
