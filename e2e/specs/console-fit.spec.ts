@@ -220,3 +220,16 @@ test('on a phone the help on keys stands over the menu it was opened from', asyn
   await phone.button('Close').click();
   await expect(phone.page.getByRole('dialog').getByRole('link', { name: 'Users' })).toBeVisible();
 });
+
+test('the menu of a phone that is turned on its side makes way for the sidebar', async ({ admins }) => {
+  const phone = await admins('Wilhelmina', { viewport: PHONE, hasTouch: true });
+  await phone.signInTo('/admin/users');
+  await phone.button('Menu').click();
+  await expect(phone.page.getByRole('dialog')).toBeVisible();
+  await phone.page.setViewportSize(ON_ITS_SIDE);
+  await expect(phone.page.getByRole('dialog')).toHaveCount(0);
+  await phone.follow('Audit Log');
+  await phone.page.setViewportSize(PHONE);
+  await expect(phone.button('Menu')).toBeVisible();
+  await expect(phone.page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { VEIL } from '../../../ui/dialog';
 import { IconButton } from '../../../ui/icon-button';
 import type { Counts } from '../counts';
@@ -12,6 +12,15 @@ import { ShellTools } from './shell-tools';
 export function PhoneBar({ counts }: { counts: Counts }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+
+  useEffect(() => {
+    // A phone that is turned on its side shows the sidebar instead.
+    const upright = matchMedia('(width < 40rem)');
+    const onTurn = () => setOpen(false);
+    upright.addEventListener('change', onTurn);
+    return () => upright.removeEventListener('change', onTurn);
+  }, []);
+
   return (
     <header className="hidden flex-wrap items-center justify-between border-b border-border bg-card p-2 phone:flex">
       <Brand />
