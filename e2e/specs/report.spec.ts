@@ -232,3 +232,17 @@ test('why a report was not sent is seen in a low window', async ({ visitor }) =>
     await one.button('Report').click();
   }
 });
+
+test('on the smallest phone the thanks for a report lie over no other words', async ({ visitor }) => {
+  const context = { viewport: { width: 320, height: 568 }, hasTouch: true };
+  const one = await visitor({ name: 'Ottilie', context });
+  await meet(one, await visitor({ name: 'Bartholomew' }));
+  const blurred = one.text('Picture still blurred');
+  await expect(blurred).toBeVisible();
+  await one.button('Report').click();
+  const dialog = one.page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption('Other');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(one.button('Leave and find someone new')).toBeVisible();
+  await expect(blurred).toBeHidden();
+});
