@@ -1,7 +1,11 @@
+import { classNames } from '../../ui/class-names';
 import { OutlineDrawing, Spark } from '../../ui/outline-drawing';
 import css from '../../ui/outline-drawing.module.css';
 
 type Props = { className?: string };
+
+/** Arabic writes in the other direction, its question mark too. */
+const AS_WRITTEN = 'rtl:-scale-x-100';
 
 /** Two windows in the evening, a light in each, and a path between them. */
 export function WindowsDrawing({ className }: Props) {
@@ -23,7 +27,7 @@ export function WindowsDrawing({ className }: Props) {
 /** A bubble that asks; the dot of its question is lit. */
 export function QuestionDrawing({ className }: Props) {
   return (
-    <OutlineDrawing className={className}>
+    <OutlineDrawing className={classNames(className, AS_WRITTEN)}>
       <path d="M126 118 C140 122 148 132 146 146 M20 128 C30 138 34 144 34 152" className={css.faint} />
       <path
         d="M54 16 H106 C130 16 146 34 146 58 C146 82 130 100 106 100 H80 L52 124 L56 100 C32 98 14 82 14 58 C14 34 30 16 54 16 Z"
@@ -38,7 +42,7 @@ export function QuestionDrawing({ className }: Props) {
 /** A page of rules under its seal. */
 export function ScrollDrawing({ className }: Props) {
   return (
-    <OutlineDrawing className={className}>
+    <OutlineDrawing className={classNames(className, AS_WRITTEN)}>
       <path d="M20 44 C8 78 12 112 28 138 M138 66 C150 84 152 106 144 122" className={css.faint} />
       <path d="M42 14 H96 L122 40 V146 H42 Z" className={css.paper} />
       <path d="M96 14 V40 H122 M56 58 H106 M56 76 H106 M56 94 H88 M56 112 H76" />
