@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +12,7 @@ import { createStoreHealth } from './db/store-health';
 import { StoreLockedError } from './db/store-locked';
 import { openError, StoreOpenError } from './db/store-open';
 import { tuneEngine } from './engine';
+import { addEnvFile } from './env-file';
 import { ListenError } from './http/listen';
 import { openMetricsListener } from './http/metrics-listener';
 import { createLog, logFailure } from './log';
@@ -32,7 +32,7 @@ function endAtOnce(signal: (typeof SIGNALS)[number]): void {
 async function main(): Promise<void> {
   for (const signal of SIGNALS) process.on(signal, endAtOnce);
   tuneEngine();
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  addEnvFile(process.env);
   const config = readConfig(withSecretFiles(process.env));
   const log = createLog(config.logLevel);
   const health = createStoreHealth(() => performance.now());

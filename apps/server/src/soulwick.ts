@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError, readStoreLocation } from './config';
 import { connect, migrateStore, openWhole, type StoreLocation } from './db/connect';
@@ -6,6 +5,7 @@ import { SqliteAddonError } from './db/sqlite-addon';
 import { isStoreDown } from './db/store-down';
 import { StoreLockedError } from './db/store-locked';
 import { StoreOpenError } from './db/store-open';
+import { addEnvFile } from './env-file';
 import { HttpError } from './http/errors';
 import { withSecretFiles } from './secret-files';
 import { ADMIN_USAGE, adminCommand } from './soulwick-admin';
@@ -71,7 +71,7 @@ async function importCommand(store: StoreLocation, file: string, replacing = fal
 async function main(): Promise<void> {
   const [, , first, ...rest] = process.argv;
   if (first === 'admin') {
-    if (existsSync('.env')) process.loadEnvFile('.env');
+    addEnvFile(process.env);
     return adminCommand(rest, withSecretFiles(process.env), print);
   }
   const { positionals, values } = parseArgs({
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
       'dry-run': { type: 'boolean' },
     },
   });
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  addEnvFile(process.env);
   const { to, from, force = false } = values;
   const store = readStoreLocation(withSecretFiles(process.env));
   // A mistyped command, or one with an extra argument, does nothing.

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,12 +34,12 @@ afterEach(async () => {
 /** Starts a server with these settings and waits for its end; gives exit code, error output and log. */
 function start(
   env: Record<string, string>,
-  user: { uid?: number } = {},
+  how: { uid?: number; cwd?: string } = {},
   begun: (child: ChildProcess) => void = () => undefined,
 ): Promise<{ code: unknown; said: string; log: string }> {
   const options = {
-    ...user,
     cwd: fileURLToPath(new URL('..', import.meta.url)),
+    ...how,
     env: {
       ...process.env,
       ...{
@@ -90,6 +90,33 @@ describe('a server that browsers would make no calls with', () => {
     const scheme = key.slice(0, 4).toLowerCase();
     const reason = `must be ${scheme}: addresses such as ${example}, separated by commas`;
     expect([code, said]).toEqual([1, `${key}: ${reason}\n`]);
+  });
+});
+
+describe('a server whose settings are in a file', () => {
+  /** Starts it in a folder of its own. */
+  async function startBeside(): Promise<unknown[]> {
+    await symlink(
+      fileURLToPath(new URL('../../../node_modules', import.meta.url)),
+      join(dataDir, 'node_modules'),
+    );
+    const { code, said } = await start({}, { cwd: dataDir });
+    return [code, said];
+  }
+
+  it('reads the first line, whatever mark an editor has put before it', async () => {
+    await writeFile(join(dataDir, '.env'), '\uFEFFLOG_LEVEL=loud\r\nSOFT_START=loud\r\n');
+    expect(await startBeside()).toEqual([1, expect.stringMatching(/^LOG_LEVEL: must be one of .*\n$/)]);
+  });
+
+  it('keeps what it was started with', async () => {
+    await writeFile(join(dataDir, '.env'), 'PORT=loud\nSOFT_START=loud\n');
+    expect(await startBeside()).toEqual([1, 'SOFT_START: must be on or off\n']);
+  });
+
+  it('names a file that cannot be read', async () => {
+    await mkdir(join(dataDir, '.env'));
+    expect(await startBeside()).toEqual([1, '.env: cannot be read (EISDIR)\n']);
   });
 });
 
