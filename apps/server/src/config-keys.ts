@@ -75,7 +75,10 @@ export const configKeys = {
     .default('development'),
   PORT: port(PORT_REASON).default(3001),
   HOST: z.string().default('0.0.0.0'),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z
+    .string()
+    .regex(/^[^~]/, 'must be a path without ~, which only a shell replaces')
+    .default('.data'),
   ADMIN_PASSWORD: z.string().optional(),
   ADMIN_PASSWORD_ALONE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   AUTH_SECRET: z.string().optional(),

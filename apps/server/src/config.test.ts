@@ -62,6 +62,7 @@ describe('readConfig', () => {
     ['NODE_ENV', 'staging'],
     ['PORT', '70000'],
     ['PORT', 'http'],
+    ['DATA_DIR', '~/soulwick'],
     ['DATABASE_URL', 'mysql://x'],
     ['STUN_URLS', 'turn:a.test'],
     ['STUN_URLS', 'stun://a.test:3478'],
