@@ -68,6 +68,11 @@ function canDecode(address: string): boolean {
   }
 }
 
+/** Is what follows the host the number of a database, or nothing? Any other would end the process at its first connection. */
+function namesDatabase(address: string): boolean {
+  return /^\w+:\/\/[^/?#]+(\/\d*)?([?#]|$)/.test(address);
+}
+
 /** Every environment variable the server reads, each with its rule and its default. */
 export const configKeys = {
   NODE_ENV: z
@@ -87,6 +92,10 @@ export const configKeys = {
     .string()
     .regex(/^rediss?:\/\/[^\s,]+(,rediss?:\/\/[^\s,]+)*$/, REDIS_REASON)
     .refine((text) => text.split(',').every((address) => URL.canParse(address)), REDIS_REASON)
+    .refine(
+      (text) => text.split(',').every(namesDatabase),
+      'what follows the host can only be the number of a database, as in redis://host:6379/0',
+    )
     .refine((text) => text.split(',').every(canDecode), 'a % in a name or password has to be written as %25')
     .optional(),
   STUN_URLS: list(

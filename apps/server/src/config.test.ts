@@ -101,15 +101,21 @@ describe('readConfig', () => {
     expect(refusal({ TURN_SECRET: turn.TURN_SECRET }).key).toBe('TURN_URLS');
   });
 
-  it.each(['redis://localhost', 'rediss://:secret@one:6380,rediss://:secret@two:6380'])(
-    'accepts a Redis or several members of a cluster: %s',
-    (url) => expect(readConfig({ REDIS_URL: url }).redisUrl).toBe(url),
+  it.each([
+    'redis://localhost',
+    'redis://one:6379/3',
+    'redis://one/',
+    'rediss://:secret@one:6380,rediss://:secret@two:6380',
+  ])('accepts a Redis or several members of a cluster: %s', (url) =>
+    expect(readConfig({ REDIS_URL: url }).redisUrl).toBe(url),
   );
 
   it.each([
     ...['localhost:6379', 'http://localhost', 'redis://one,two', 'redis://', 'redis://one:99999'],
     // The driver would throw: this is no encoded character.
     'redis://:50%off@one',
+    // It would ask for the database NaN, and end with the answer.
+    ...['redis://one/soulwick', 'redis:///run/redis.sock', 'redis://one,redis://two/a'],
   ])('refuses %s as a Redis', (url) => expect(refusal({ REDIS_URL: url }).key).toBe('REDIS_URL'));
 
   describe('in production', () => {
