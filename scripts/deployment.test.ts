@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../apps/server/src/config';
+import { configKeys } from '../apps/server/src/config-keys';
 
 type Service = {
   image?: string;
@@ -45,7 +46,7 @@ describe.each(Object.entries(services))('%s of compose.yaml', (name, service) =>
 
   it('is given its secrets as files', () => {
     const keys = Object.keys(service.environment ?? {});
-    const secrets = keys.filter((key) => /SECRET|PASSWORD|TOKEN|DATABASE_URL/.test(key));
+    const secrets = keys.filter((key) => /(SECRET|PASSWORD|TOKEN|DATABASE_URL)(_FILE)?$/.test(key));
     expect(secrets.filter((key) => !key.endsWith('_FILE'))).toEqual([]);
     expect(secrets.length > 0).toBe(name !== 'balancer' && name !== 'redis');
   });
@@ -80,6 +81,19 @@ describe('compose.yaml', () => {
     expect(on('store')).toEqual(['node-1', 'node-2', 'migrate', 'redis', 'postgres']);
     for (const name of ['redis', 'postgres']) expect(services[name]?.networks).toEqual(['store']);
     expect(networks.store).toEqual({ internal: true });
+  });
+
+  it('passes on every setting, except those that need a file, a port or a folder of the container', () => {
+    const given = Object.keys(services.app?.environment ?? {}).map((key) => key.replace(/_FILE$/, ''));
+    const elsewhere = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL'];
+    const byHand = [
+      'METRICS_PORT',
+      'METRICS_TOKEN',
+      'HELPLINES_FILE',
+      'WORD_LISTS_FILE',
+      'URGENT_WORDS_FILE',
+    ];
+    expect([...given, ...elsewhere, ...byHand].sort()).toEqual(Object.keys(configKeys).sort());
   });
 
   it('runs an exact version of coturn without known vulnerabilities', () => {
