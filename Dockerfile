@@ -33,5 +33,5 @@ USER node
 VOLUME /data
 EXPOSE 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3001}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT?.trim() || 3001}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/server/dist/main.js"]

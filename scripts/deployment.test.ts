@@ -188,6 +188,21 @@ describe('Dockerfile', () => {
     for (const stage of installing) expect(Number(/^FROM node:24\.(\d+)/.exec(stage)?.[1])).toBeLessThan(19);
   });
 
+  it.each([undefined, '', ' ', '8080 '])('checks the port that the server takes of PORT=%s', async (PORT) => {
+    const [, command = ''] = /HEALTHCHECK [^[]*CMD (\[.*\])/.exec(read('Dockerfile')) ?? [];
+    const [, , code] = JSON.parse(command) as string[];
+    const asked: string[] = [];
+    const ends = new Promise((exit) => {
+      const fetch = (url: string) => {
+        asked.push(url);
+        return Promise.resolve({ ok: true });
+      };
+      new Function('fetch', 'process', code as string)(fetch, { env: { PORT }, exit });
+    });
+    expect(await ends).toBe(0);
+    expect(asked).toEqual([`http://127.0.0.1:${readConfig({ PORT }).port}/readyz`]);
+  });
+
   it('copies no secret into the image', () => {
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.data', 'secrets']));
   });
