@@ -9,29 +9,35 @@ const LOOK_INTERVAL_MS = 100;
 /** One process of the site. */
 export type Node = Awaited<ReturnType<typeof startNode>>;
 
+type Place = { host: string; port: number; env: Record<string, string> };
+
+/** The environment of a process: these settings take precedence over `given`, and over secrets that a `.env` keeps in files. */
+export function nodeEnv(given: NodeJS.ProcessEnv, { host, port, env }: Place): NodeJS.ProcessEnv {
+  return {
+    ...given,
+    NODE_ENV: 'development',
+    PORT: String(port),
+    HOST: host,
+    // All visitors share an address.
+    RATE_LIMIT_FACTOR: '100',
+    LOG_LEVEL: given.LOG_LEVEL ?? 'warn',
+    // The demo's visitors must not get into the database that such a file names.
+    ...Object.fromEntries(Object.keys(env).map((key) => [`${key}_FILE`, ''])),
+    ...env,
+  };
+}
+
 /**
  * Starts the real server, and builds it first if needed; these settings take precedence over the environment. Resolves
  * once it is ready, has ended, or `signal` is aborted.
  */
-export async function startNode(
-  { host, port, env }: { host: string; port: number; env: Record<string, string> },
-  signal: AbortSignal,
-) {
+export async function startNode(place: Place, signal: AbortSignal) {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      HOST: host,
-      // All visitors share an address.
-      RATE_LIMIT_FACTOR: '100',
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-      ...env,
-    },
+    env: nodeEnv(process.env, place),
   });
-  const origin = `http://localhost:${port}`;
+  const origin = `http://localhost:${place.port}`;
   const running = () => child.exitCode === null && child.signalCode === null;
   const ended = once(child, 'exit');
 
