@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { accountNameSchema, chosenPasswordSchema } from '@app/contract/accounts';
@@ -65,6 +67,11 @@ export async function adminCommand(args: string[], env: Env, print: (line: strin
   const role = command === 'add' ? roleOf(values.role) : undefined;
   if (command === 'add' && !accountNameSchema.safeParse(name).success) {
     throw new ConfigError('NAME', 'is no name for an account');
+  }
+  // Codes that are sealed with a new secret are wrong for the server, and lock the person out.
+  const keptSecret = join(config.dataDir, 'auth-secret');
+  if (command === 'totp' && values.remove !== true && !(config.authSecret || existsSync(keptSecret))) {
+    throw new ConfigError('AUTH_SECRET', `totp needs the one of the server, or ${keptSecret}`);
   }
   const given = values['password-stdin'] === true ? await passwordFromStdin() : undefined;
   const db = await connectBeside(config);

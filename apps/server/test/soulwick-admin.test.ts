@@ -79,6 +79,7 @@ it('names what is wrong with the arguments, and does nothing', async () => {
     [['add', '<b>', '--role', 'viewer'], 'NAME: is no name'],
     [['add', 'Bob', '--role', 'viewer', '--password-stdin'], 'at least 12 characters'],
     [['totp', 'Bob', '--role', 'viewer'], 'admin: use it like this'],
+    [['totp', 'Bob'], 'AUTH_SECRET: totp needs the one of the server'],
     [['toString', 'Bob'], 'admin: use it like this'],
   ] as const;
   for (const [args, err] of wrong) {
