@@ -8,7 +8,7 @@ const cores = availableParallelism();
 export const WORKERS = Math.min(cores, Math.max(2, Math.floor(cores / 2)));
 
 /** Long walks in which nothing depends on how long it takes: they fill what the others leave of the processor time. */
-const PATIENT = 'languages.spec.ts';
+const BACKGROUND = 'languages.spec.ts';
 
 export default defineConfig({
   testDir: 'specs',
@@ -34,7 +34,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'chromium', testIgnore: PATIENT, workers: WORKERS },
-    { name: 'patient', testMatch: PATIENT },
+    { name: 'chromium', testIgnore: BACKGROUND, workers: WORKERS },
+    { name: 'background', testMatch: BACKGROUND },
   ],
 });

@@ -1,21 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
+import { lowerPriority } from '../../scripts/priority';
 
 /** Where all have work to do, a process of this priority gets a third of the time that an ordinary one gets. */
 const LOW = 5;
 
-/** This process, and the browsers it has started, leave processor time to other tests. */
+/** The browsers this process has started leave processor time to other tests. */
 export function yieldToOtherTests(): void {
-  setPriority(LOW);
-  for (const pid of childrenOfThis()) {
-    try {
-      setPriority(pid, LOW);
-      // Linux usually divides the time among sessions first, and a browser is a session of its own.
-      writeFileSync(`/proc/${pid}/autogroup`, String(LOW));
-    } catch {
-      // It has ended, or this system does not divide it so.
-    }
-  }
+  for (const pid of childrenOfThis()) lowerPriority(pid, LOW);
 }
 
 /** Their process ids; none where there is no /proc. */

@@ -48,7 +48,7 @@ async function guestOf(visitor: Visitor, language: Language): Promise<Guest> {
   return { visitor, language, say: speak(await textsOf(language)) };
 }
 
-// One more at a time than there are cores, and nothing here depends on how long it takes.
+// They run beside as many other tests as the machine has room for, and do not depend on how long they take.
 test.beforeAll(({ browser: _ }) => yieldToOtherTests());
 
 for (const language of LANGUAGE_CODES) {
