@@ -4,16 +4,11 @@ import { launchOptions, SHORT_LIVED_FLAGS } from './harness/chromium';
 
 const cores = availableParallelism();
 
-/** A test with a call keeps a core busy with video; one that waits leaves its core to another. */
-export const WORKERS = Math.min(cores, Math.max(2, Math.floor(cores / 2)));
-
-/** Long walks in which nothing depends on how long it takes: they fill what the others leave of the processor time. */
-const BACKGROUND = 'languages.spec.ts';
-
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results/chromium',
-  workers: WORKERS + 1,
+  // A test with a call keeps a core busy with video; one that waits leaves its core to another.
+  workers: Math.min(cores, Math.max(2, Math.floor(cores / 2))),
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env.CI === 'true',
@@ -33,8 +28,4 @@ export default defineConfig({
     // Costs a tenth of the time, also without pictures: `--trace on` takes one.
     trace: 'off',
   },
-  projects: [
-    { name: 'chromium', testIgnore: BACKGROUND, workers: WORKERS },
-    { name: 'background', testMatch: BACKGROUND },
-  ],
 });

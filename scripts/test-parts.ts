@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { lowerPriority } from './priority';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -30,6 +29,17 @@ export function say(words: string, output: Output): void {
 export function skip(reason: string, output: Output): Counts {
   say(`skipped: ${reason}\n`, output);
   return { passed: 0, failed: 0, skipped: 1 };
+}
+
+/** Has a process that has just started, and all that it will start, wait for whatever else has work to do. */
+function yieldToOthers(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+    // Linux usually divides the time among sessions first: the priority of a process only counts within its own.
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+  } catch {
+    // Another system, one that does not divide it so, or the process has already ended.
+  }
 }
 
 /** Functions that end the running commands. */
@@ -59,8 +69,7 @@ export function run(
       stdio: ['ignore', stream, stream],
       detached: true,
     });
-    if (output.background && child.pid !== undefined)
-      lowerPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (output.background && child.pid !== undefined) yieldToOthers(child.pid);
     for (const source of [child.stdout, child.stderr]) {
       source?.setEncoding('utf8').on('data', (words: string) => say(words, output));
     }

@@ -69,8 +69,6 @@ const STAGES: Stage[] = [
     parts: [
       // The longest goes first.
       vitest('integration', ['build'], `--maxWorkers=${2 * availableParallelism()}`),
-      lighthouse,
-      browsers('firefox', ['Chromium', 'Firefox'], '-c', 'e2e/engines', '--project=firefox'),
       check(
         'chaos',
         bin('tsx'),
@@ -88,6 +86,15 @@ const STAGES: Stage[] = [
       ),
       check('faults (2,000,000)', bin('tsx'), ['simulation/run.ts', '--events', '2000000', '--seed', '1']),
       browsers('webkit', ['Chromium', 'WebKitGTK', 'Xvfb'], '-c', 'e2e/engines', '--project=webkit'),
+    ],
+  },
+  {
+    // The browser tests leave a fifth of the processor time.
+    atOnce: 2,
+    parts: [
+      live(browsers('browsers', ['Chromium'], '-c', 'e2e')),
+      lighthouse,
+      browsers('firefox', ['Chromium', 'Firefox'], '-c', 'e2e/engines', '--project=firefox'),
     ],
     // None of these depends on how long it takes.
     beside: [
@@ -107,8 +114,6 @@ const STAGES: Stage[] = [
       vitest('unit', []),
     ],
   },
-  // These fill the processor time by themselves.
-  { atOnce: 1, parts: [live(browsers('browsers', ['Chromium'], '-c', 'e2e'))] },
 ];
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;

@@ -5,7 +5,6 @@ import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
 import { bringFonts } from '../harness/fonts';
 import type { Guest, Look } from '../harness/guest';
 import { lasting } from '../harness/lasting';
-import { yieldToOtherTests } from '../harness/priority';
 import { serveTexts } from '../harness/pseudo';
 import { expect } from '../harness/test';
 import {
@@ -47,9 +46,6 @@ async function lookIn(language: Language): Promise<{ findings: Set<string>; look
 async function guestOf(visitor: Visitor, language: Language): Promise<Guest> {
   return { visitor, language, say: speak(await textsOf(language)) };
 }
-
-// They run beside as many other tests as the machine has room for, and do not depend on how long they take.
-test.beforeAll(({ browser: _ }) => yieldToOtherTests());
 
 for (const language of LANGUAGE_CODES) {
   test(`every page is in ${language}, and the texts fit`, async ({ visitor, server }) => {
