@@ -8,6 +8,8 @@ type Probe = {
   tracks: MediaStreamTrack[];
   /** How often the page asked for a key frame. */
   wholePictures: number;
+  /** The call's statistics; empty if it is closed meanwhile, when Firefox never answers. */
+  statsOf(call: RTCPeerConnection): Promise<RTCStatsReport>;
 };
 
 declare global {
@@ -19,12 +21,25 @@ declare global {
 /** Records the page's calls and tracks, so that tests can query them. Runs before the page's own scripts. */
 export async function installCallProbe(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const probe: Probe = { calls: [], remoteSdp: [], tracks: [], wholePictures: 0 };
+    const ends = new Map<RTCPeerConnection, Promise<RTCStatsReport>>();
+    const probe: Probe = {
+      calls: [],
+      remoteSdp: [],
+      tracks: [],
+      wholePictures: 0,
+      statsOf: (call) => Promise.race([call.getStats(), ends.get(call) as Promise<RTCStatsReport>]),
+    };
     window.callProbe = probe;
     window.RTCPeerConnection = class extends window.RTCPeerConnection {
+      #onEnd = () => {};
       constructor(configuration?: RTCConfiguration) {
         super(configuration);
         probe.calls.push(this);
+        ends.set(this, new Promise((resolve) => (this.#onEnd = () => resolve(new Map()))));
+      }
+      override close(): void {
+        super.close();
+        this.#onEnd();
       }
       override setRemoteDescription(description: RTCSessionDescriptionInit): Promise<void> {
         probe.remoteSdp.push(description.sdp ?? '');
@@ -69,7 +84,7 @@ function received(page: Page): Promise<Received> {
     const open = window.callProbe.calls.filter((call) => call.connectionState !== 'closed');
     const sum = { openCalls: open.length, framesDecoded: 0, audioEnergy: 0 };
     for (const call of open) {
-      for (const report of (await call.getStats()).values()) {
+      for (const report of (await window.callProbe.statsOf(call)).values()) {
         if (report.type !== 'inbound-rtp') continue;
         sum.framesDecoded += report.framesDecoded ?? 0;
         sum.audioEnergy += report.totalAudioEnergy ?? 0;
@@ -142,7 +157,7 @@ export function ownEndsOfPaths(page: Page): Promise<string[]> {
     const ends: string[] = [];
     for (const call of window.callProbe.calls) {
       if (call.connectionState === 'closed') continue;
-      const stats = new Map(await call.getStats());
+      const stats = new Map(await window.callProbe.statsOf(call));
       for (const transport of stats.values()) {
         if (transport.type !== 'transport') continue;
         const pair = stats.get(transport.selectedCandidatePairId);

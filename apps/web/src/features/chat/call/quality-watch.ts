@@ -44,9 +44,10 @@ export function watchQuality(parts: QualityParts): QualityWatch {
   /** The connection over which the partner was heard. */
   let heard: RTCPeerConnection | null = null;
   let told: Quality = GOOD_QUALITY;
+  /** The connection that is being looked at. */
+  let lookedAt: RTCPeerConnection | null = null;
 
-  async function look(): Promise<void> {
-    const pc = parts.connection();
+  async function look(pc: RTCPeerConnection | null): Promise<void> {
     if (pc === null || pc.connectionState !== 'connected') {
       if (before !== null) [before, ladder] = [null, onNewPath(ladder)];
       // When the path is back, a picture that was there may still be missing.
@@ -56,12 +57,13 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     }
     doubtful = null;
     const reports = await pc.getStats();
-    if (stopped) return;
+    if (isOver(pc)) return;
     const at = performance.now();
     const earlier = before;
     const counters = readStats(reports, earlier?.of === pc ? earlier.counters : null);
     before = { of: pc, counters, at };
     await sendAt(pc, ladder.rung);
+    if (isOver(pc)) return;
     if (earlier?.of !== pc) {
       if (heard !== pc) arrival = NOTHING_CAME;
       return;
@@ -72,7 +74,7 @@ export function watchQuality(parts: QualityParts): QualityWatch {
   /** While another path is looked for, the old one may still carry the call. */
   async function listen(pc: RTCPeerConnection): Promise<void> {
     const { audio, video } = readStats(await pc.getStats()).received;
-    if (stopped) return;
+    if (isOver(pc)) return;
     const now = performance.now();
     const path = lookAgain(doubtful?.of === pc ? doubtful.path : null, audio + video, now);
     doubtful = { of: pc, path };
@@ -96,6 +98,7 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     const availableKbit = full ? passed.availableKbit : null;
     ladder = climb(ladder, { loss: passed.lossOut, rttMs: passed.rttMs, availableKbit }, ms);
     if (ladder.rung !== rung) await sendAt(pc, ladder.rung);
+    if (isOver(pc)) return;
     access.follow(suffers(lately, ladder.rung));
     if (isSilent(arrival)) {
       arrival = { ...arrival, withoutPacketMs: null };
@@ -140,17 +143,27 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     return isQuiet() && parts.connection() !== null && parts.partnerSends() ? LOOK_AGAIN_MS : LOOK_EVERY_MS;
   }
 
-  function next(): void {
-    timer = setTimeout(() => {
-      look()
-        .catch(parts.onError)
-        .finally(() => {
-          if (!stopped) next();
-        });
-    }, pauseMs());
+  function isOver(pc: RTCPeerConnection): boolean {
+    return stopped || parts.connection() !== pc;
   }
 
-  next();
+  function next(): void {
+    const pc = parts.connection();
+    timer = setTimeout(next, LOOK_EVERY_MS);
+    // Firefox never answers what was asked of a connection that was closed meanwhile: the next one is not kept waiting.
+    if (pc !== null && pc === lookedAt) return;
+    lookedAt = pc;
+    look(pc)
+      .catch(parts.onError)
+      .finally(() => {
+        if (stopped || lookedAt !== pc) return;
+        lookedAt = null;
+        clearTimeout(timer);
+        timer = setTimeout(next, pauseMs());
+      });
+  }
+
+  timer = setTimeout(next, pauseMs());
   return {
     stop() {
       stopped = true;
