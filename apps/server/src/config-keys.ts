@@ -17,8 +17,15 @@ function list<T extends z.ZodType<string, string>>(item: T, reason: string) {
     });
 }
 
+/** A decimal number without a sign: `0x10` or `1e3` would be a mistake. */
+function decimal(form: RegExp, reason: string) {
+  return z.string().regex(form, reason).transform(Number);
+}
+
+const whole = (reason: string) => decimal(/^\d+$/, reason);
+
 function port(reason: string) {
-  return z.coerce.number(reason).int(reason).min(0, reason).max(MAX_PORT, reason);
+  return whole(reason).pipe(z.number().max(MAX_PORT, reason));
 }
 
 function link(fallback: string) {
@@ -117,16 +124,9 @@ export const configKeys = {
     z.union([z.literal('*'), origin('')]),
     'must be origins such as https://example.org, separated by commas',
   ),
-  TRUST_PROXY: z.coerce
-    .number('must be a number of proxies')
-    .int('must be a number of proxies')
-    .min(0, 'must not be negative')
-    .max(10, 'must be 10 at most')
-    .default(0),
-  RATE_LIMIT_FACTOR: z.coerce
-    .number('must be a number')
-    .positive('must be more than 0')
-    .max(1_000_000, 'must be 1000000 at most')
+  TRUST_PROXY: whole('must be a number of proxies').pipe(z.number().max(10, 'must be 10 at most')).default(0),
+  RATE_LIMIT_FACTOR: decimal(/^\d+(\.\d+)?$/, 'must be a number')
+    .pipe(z.number().positive('must be more than 0').max(1_000_000, 'must be 1000000 at most'))
     .default(1),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
   METRICS_PORT: port(PORT_REASON).optional(),

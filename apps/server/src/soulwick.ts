@@ -70,6 +70,7 @@ async function importCommand(store: StoreLocation, file: string, replacing = fal
 
 async function main(): Promise<void> {
   const [, , first, ...rest] = process.argv;
+  if ([first, ...rest].includes('--help')) return print(USAGE);
   if (first === 'admin') {
     addEnvFile(process.env);
     return adminCommand(rest, withSecretFiles(process.env), print);
@@ -86,11 +87,12 @@ async function main(): Promise<void> {
   addEnvFile(process.env);
   const { to, from, force = false } = values;
   const store = readStoreLocation(withSecretFiles(process.env));
-  // A mistyped command, or one with an extra argument, does nothing.
+  // A mistyped command, one with an extra argument, or one for a file without a name does nothing.
   const [group, , id] = positionals;
   if (group === 'user' && id !== undefined && positionals.length === 3) positionals[2] = 'ID';
   const isBackup = (group === 'backup' || group === 'restore') && positionals.length === 2;
   const file = isBackup ? (positionals.pop() as string) : '';
+  if ([to, from, ...(isBackup ? [file] : [])].includes('')) return misused();
   switch ([...positionals, ...Object.keys(values)].join(' ')) {
     case 'migrate':
       return migrateCommand(store);
@@ -126,6 +128,10 @@ function misused(): void {
   process.exitCode = 1;
 }
 
+/** Was an option given that there is not, or one without its value? */
+const isMistyped = (error: unknown): boolean =>
+  String((error as { code?: unknown } | null)?.code).startsWith('ERR_PARSE_ARGS');
+
 /** Did PostgreSQL go away, or the way to it? SQLite says what it lacks, such as room. */
 const isDatabaseDown = (error: Error): boolean =>
   isStoreDown(error) && !String((error as { code?: unknown }).code).startsWith('SQLITE');
@@ -150,6 +156,7 @@ function explain(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
+  if (isMistyped(error)) return misused();
   process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;
 });

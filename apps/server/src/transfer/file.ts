@@ -136,6 +136,8 @@ function explained(error: unknown, file: string): unknown {
   switch (codeOf(error)) {
     case 'ENOENT':
       return new TransferError(`there is no ${file}`);
+    case 'EISDIR':
+      return new TransferError(`${file} is a folder`);
     case 'Z_BUF_ERROR':
       return new TransferError('the file was cut');
     case 'Z_DATA_ERROR':

@@ -78,8 +78,15 @@ export function createIceServers(log: Log): IceServers {
 function pause(ms: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (stopped.aborted) return;
-    const timer = setTimeout(resolve, ms * (1 + Math.random() / 5));
-    stopped.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    const stop = () => clearTimeout(timer);
+    const timer = setTimeout(
+      () => {
+        stopped.removeEventListener('abort', stop);
+        resolve();
+      },
+      ms * (1 + Math.random() / 5),
+    );
+    stopped.addEventListener('abort', stop);
   });
 }
 
