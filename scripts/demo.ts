@@ -10,8 +10,9 @@ import { OptionError, readOptions } from './demo/options';
 import { openDemoStore } from './demo/store';
 
 const DATA_DIR = path.resolve(import.meta.dirname, '../.data/demo');
-const HOST = process.env.HOST ?? '127.0.0.1';
-const PORT = Number(process.env.PORT ?? '3001');
+// An empty setting counts as none, as for the server.
+const HOST = process.env.HOST?.trim() || '127.0.0.1';
+const PORT = Number(process.env.PORT?.trim() || '3001');
 const ORIGIN = `http://localhost:${PORT}`;
 
 /** Functions that stop what was started, called in reverse order. */
@@ -59,7 +60,7 @@ async function run(): Promise<void> {
   ends.push(backend.stop);
   if (over.signal.aborted) return;
   const visitors = await openDemoStore(backend.store, options.visitors);
-  const password = process.env.ADMIN_PASSWORD ?? newPassword();
+  const password = process.env.ADMIN_PASSWORD?.trim() || newPassword();
   const nodes = await startNodes(options.nodes, backend, password);
   if (over.signal.aborted) return;
   console.log(`\nThe site      ${ORIGIN}`);

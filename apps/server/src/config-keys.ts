@@ -75,9 +75,12 @@ function canDecode(address: string): boolean {
   }
 }
 
-/** Is what follows the host the number of a database, or nothing? Any other would end the process at its first connection. */
+/**
+ * Is what follows the host the number of a database, or nothing? Any other, and an option after a `?`, would end the process
+ * at its first connection.
+ */
 function namesDatabase(address: string): boolean {
-  return /^\w+:\/\/[^/?#]+(\/\d*)?([?#]|$)/.test(address);
+  return /^\w+:\/\/[^/?#]+(\/\d*)?$/.test(address);
 }
 
 /** Every environment variable the server reads, each with its rule and its default. */

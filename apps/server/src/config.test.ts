@@ -121,7 +121,7 @@ describe('readConfig', () => {
     // The driver would throw: this is no encoded character.
     'redis://:50%off@one',
     // It would ask for the database NaN, and end with the answer.
-    ...['redis://one/soulwick', 'redis:///run/redis.sock', 'redis://one,redis://two/a'],
+    ...['redis://one/soulwick', 'redis:///run/redis.sock', 'redis://one?db=abc', 'redis://one,redis://two/a'],
   ])('refuses %s as a Redis', (url) => expect(refusal({ REDIS_URL: url }).key).toBe('REDIS_URL'));
 
   describe('in production', () => {

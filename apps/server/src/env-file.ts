@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { lstatSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { ConfigError } from './config';
 
@@ -12,13 +13,20 @@ type Env = Record<string, string | undefined>;
  * the first setting's name.
  */
 export function addEnvFile(env: Env): void {
-  if (!existsSync(ENV_FILE)) return;
+  if (lstatSync(ENV_FILE, { throwIfNoEntry: false }) === undefined) return;
   for (const [key, value] of Object.entries(parseEnv(readEnvFile()))) env[key] ??= value;
 }
 
 function readEnvFile(): string {
+  const bytes = readBytes();
+  // Notepad's "Unicode" is UTF-16: none of the settings would be found.
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new ConfigError(ENV_FILE, 'must be a text in UTF-8');
+  return bytes.toString('utf8').replace(/^\uFEFF/, '');
+}
+
+function readBytes(): Buffer {
   try {
-    return readFileSync(ENV_FILE, 'utf8').replace(/^\uFEFF/, '');
+    return readFileSync(ENV_FILE);
   } catch (error) {
     throw new ConfigError(ENV_FILE, `cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }

@@ -11,7 +11,8 @@ export function readJsonFile<T extends z.ZodType>(file: string, schema: T): z.ou
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    // Some editors put a mark before the text.
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     throw new Error(`cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }

@@ -1,3 +1,4 @@
+import { userIdSchema } from '@app/contract/events';
 import { KEPT_DAYS, type Term } from '@app/contract/terms';
 import { createAuditStore } from './audit/audit.store';
 import { verifyChain } from './audit/verify-chain';
@@ -52,8 +53,15 @@ export async function retentionDryRun(store: StoreLocation, print: Print): Promi
   }
 }
 
+/** Throws TransferError for what no visitor can have as an id. */
+function checkId(userId: string): void {
+  if (!userIdSchema.safeParse(userId).success)
+    throw new TransferError(`“${userId}” is not the id of anybody`);
+}
+
 /** Prints what is stored about a person as JSON. Also while the server runs. */
 export async function userExport(store: StoreLocation, userId: string, print: Print): Promise<void> {
+  checkId(userId);
   const db = openWhole(store);
   try {
     print(JSON.stringify(await readWhole(db, (trx) => exportPerson(trx, userId)), null, 2));
@@ -72,6 +80,7 @@ export async function userErase(
   force: boolean,
   print: Print,
 ): Promise<void> {
+  checkId(userId);
   // A server owns a whole folder; a database is shared.
   const db = await (store.databaseUrl === undefined ? connect(store, () => undefined) : connectBeside(store));
   try {

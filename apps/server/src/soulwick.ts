@@ -70,7 +70,7 @@ async function importCommand(store: StoreLocation, file: string, replacing = fal
 
 async function main(): Promise<void> {
   const [, , first, ...rest] = process.argv;
-  if ([first, ...rest].includes('--help')) return print(USAGE);
+  if ([first, ...rest].includes('--help')) return void print(USAGE);
   if (first === 'admin') {
     addEnvFile(process.env);
     return adminCommand(rest, withSecretFiles(process.env), print);
@@ -88,36 +88,39 @@ async function main(): Promise<void> {
   const { to, from, force = false } = values;
   const store = readStoreLocation(withSecretFiles(process.env));
   // A mistyped command, one with an extra argument, or one for a file without a name does nothing.
-  const [group, , id] = positionals;
-  if (group === 'user' && id !== undefined && positionals.length === 3) positionals[2] = 'ID';
-  const isBackup = (group === 'backup' || group === 'restore') && positionals.length === 2;
-  const file = isBackup ? (positionals.pop() as string) : '';
-  if ([to, from, ...(isBackup ? [file] : [])].includes('')) return misused();
-  switch ([...positionals, ...Object.keys(values)].join(' ')) {
+  const [group] = positionals;
+  const isOfFile = (group === 'backup' || group === 'restore') && positionals.length === 2;
+  const isOfPerson = group === 'user' && positionals.length === 3;
+  // The file, or the id.
+  const given = isOfFile || isOfPerson ? positionals.pop() : undefined;
+  if ([to, from, given].includes('')) return misused();
+  const command = [...positionals, ...Object.keys(values).map((key) => `--${key}`)].join(' ');
+  switch (command) {
     case 'migrate':
       return migrateCommand(store);
-    case 'export to':
+    case 'export --to':
       return exportCommand(store, to as string);
-    case 'import from':
+    case 'import --from':
       return importCommand(store, from as string);
-    case 'backup':
-      return isBackup ? exportCommand(store, file) : misused();
-    case 'backup force':
-      return isBackup ? exportCommand(store, file, true) : misused();
-    case 'restore':
-      return isBackup ? importCommand(store, file) : misused();
-    case 'restore force':
-      return isBackup ? importCommand(store, file, true) : misused();
-    case 'retention run dry-run':
+    case 'retention run --dry-run':
       return retentionDryRun(store, print);
-    case 'user export ID':
-      return userExport(store, id as string, print);
-    case 'user erase ID':
-    case 'user erase ID force':
-      return userErase(store, id as string, force, print);
     case 'audit verify':
       if (!(await auditVerify(store, print))) process.exitCode = 1;
       return;
+  }
+  if (given === undefined) return misused();
+  switch (command) {
+    case 'backup':
+    case 'backup --force':
+      return exportCommand(store, given, force);
+    case 'restore':
+    case 'restore --force':
+      return importCommand(store, given, force);
+    case 'user export':
+      return userExport(store, given, print);
+    case 'user erase':
+    case 'user erase --force':
+      return userErase(store, given, force, print);
     default:
       return misused();
   }

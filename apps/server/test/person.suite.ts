@@ -55,6 +55,39 @@ export function personSuite(open: () => Promise<Database>): void {
     });
   });
 
+  it('takes nothing else with it when their id or their reason is a word of others', async () => {
+    const audit = createAuditStore(db);
+    const at = { first_seen_at: 1, last_seen_at: 2 };
+    await db
+      .insertInto('users')
+      .values({ user_id: 'report', ...at })
+      .execute();
+    await db
+      .insertInto('reports')
+      .values({
+        report_id: 'same',
+        reporting_user_id: 'report',
+        reported_user_id: 'omar',
+        reason: 'Spamming',
+        created_at: 1,
+      })
+      .execute();
+    const words = [
+      'Report against omar: Spamming',
+      'Report against zoe: Spamming',
+      'The report was exported',
+    ];
+    for (const [index, details] of words.entries()) {
+      const entryId = `word-${index}`;
+      await audit.append(db, { entryId, action: 'USER_REPORT', details, userId: null, roomId: null, at: 1 });
+    }
+    expect((await exportPerson(db, 'report')).auditLog).toEqual([]);
+    const erased = await erasePerson({ db, audit }, 'report');
+    expect(erased).toMatchObject({ users: 1, reportsBy: 1, auditEntries: 1 });
+    const left = await dump();
+    expect(words.filter((details) => left.includes(details))).toEqual(words.slice(1));
+  });
+
   it('is exported and erased under any number of ids, with any number of reports', async () => {
     const many = Array.from({ length: 1_200 }, (_, n) => `nadia-many-${n}`);
     const device_id = 'nadia-device';

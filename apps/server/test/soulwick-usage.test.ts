@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +30,9 @@ it.each([[['--help']], [['admin', 'add', '--help']]])('explains itself: %s', (ar
 it.each([
   [['bakcup']],
   [['export', '--to', '']],
+  [['export', 'to']],
   [['backup', '']],
+  [['user erase', 'ID']],
   [['migrate', '--loud']],
   [['admin', 'list', '--loud']],
 ])('does nothing when it is mistyped, and says how it is used: %s', (args) => {
@@ -38,6 +40,23 @@ it.each([
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
-it('names a folder in place of a file', () => {
+it('names what is no file, before it does anything', () => {
   expect(soulwick('restore', folder)).toMatchObject({ status: 1, stderr: `${folder} is a folder\n` });
+  // The link to a device, and not the device, would be lost.
+  const device = join(folder, 'device');
+  symlinkSync('/dev/null', device);
+  for (const what of [folder, device]) {
+    expect(soulwick('backup', what, '--force')).toMatchObject({ status: 1, stderr: `${what} is no file\n` });
+  }
+  const nowhere = join(folder, 'none', 'file');
+  expect(soulwick('backup', nowhere).stderr).toBe(`there is no folder ${join(folder, 'none')}\n`);
+});
+
+it('takes nothing for an id that no visitor can have', () => {
+  for (const command of ['export', 'erase']) {
+    expect(soulwick('user', command, ' ')).toMatchObject({
+      status: 1,
+      stderr: '“ ” is not the id of anybody\n',
+    });
+  }
 });

@@ -114,6 +114,11 @@ describe('a server whose settings are in a file', () => {
     expect(await startBeside()).toEqual([1, 'SOFT_START: must be on or off\n']);
   });
 
+  it('refuses one that is not in UTF-8, in which it would find no setting', async () => {
+    await writeFile(join(dataDir, '.env'), '\uFEFFNODE_ENV=production\n', 'utf16le');
+    expect(await startBeside()).toEqual([1, '.env: must be a text in UTF-8\n']);
+  });
+
   it('names a file that cannot be read', async () => {
     await mkdir(join(dataDir, '.env'));
     expect(await startBeside()).toEqual([1, '.env: cannot be read (EISDIR)\n']);

@@ -24,6 +24,7 @@ describe('WORD_LISTS_FILE', () => {
       de: ['Mist', 'blöde Kuh'],
       zh: [],
     });
+    expect(listsIn('\uFEFF{"de": ["Mist"]}')).toEqual({ de: ['Mist'] });
     expect(readConfig({}).text.lists).toEqual({});
   });
 

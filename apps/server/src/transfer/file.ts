@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, rmSync, statSync } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -26,6 +26,7 @@ export async function writeTransferFile(
   pieces: AsyncIterable<string>,
   { replacing = false } = {},
 ): Promise<void> {
+  refuseOther(file);
   if (!replacing) refuseExisting(file);
   await removeUnfinished(file);
   const whole = unfinished(file);
@@ -54,6 +55,13 @@ function removeAtSignal(file: string): () => void {
   return () => {
     for (const signal of SIGNALS) process.off(signal, remove);
   };
+}
+
+/** Anything but a file would be replaced too, be it a device, or refused once all is written. */
+function refuseOther(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (file.endsWith('/') || found?.isFile() === false) throw new TransferError(`${file} is no file`);
+  if (!existsSync(dirname(file))) throw new TransferError(`there is no folder ${dirname(file)}`);
 }
 
 function refuseExisting(file: string): void {

@@ -4,7 +4,7 @@ import type { Database } from '../db/connect';
 import { inLockOrder, isPostgres, lockedIn } from '../db/dialect';
 import { TEXT_INDEXES } from '../db/search';
 import { transact } from '../db/transaction';
-import { mayHold, namesOneOf, type Traces, tracesOf } from './traces';
+import { mayHold, namesOneOf, type Traces, tellingIds, tracesOf } from './traces';
 
 export type Erased = {
   users: number;
@@ -40,12 +40,12 @@ export function erasePerson({ db, audit }: PersonParts, userId: string): Promise
     // Before anything else of theirs, as decisions do: first who they are, then reports, also those about others.
     await lockUsers(trx, userIds);
     await lockReports(trx, userIds);
-    const written = await reasonsWrittenBy(trx, userIds);
+    const written = await reasonsOf(trx, userIds);
     // Before their codes, as a request that replaces another does.
     const requests = await trx
       .deleteFrom('unblock_requests')
       .where('user_id', 'in', userIds)
-      .returning(['request_id', 'reason'])
+      .returning(['request_id', 'user_id', 'reason'])
       .execute();
     for (const { request_id } of requests) {
       await trx.deleteFrom('appeal_codes').where('request_id', '=', request_id).execute();
@@ -71,7 +71,7 @@ export function erasePerson({ db, audit }: PersonParts, userId: string): Promise
       users: await count(trx.deleteFrom('users').where('user_id', 'in', userIds)),
       auditEntries: await eraseFromAudit(trx, audit, traces, [
         ...written,
-        ...requests.map(({ reason }) => reason),
+        ...requests.map(({ user_id, reason }) => ({ about: user_id, text: reason })),
       ]),
     };
   });
@@ -105,13 +105,16 @@ export async function overwriteErased(db: Database): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-async function reasonsWrittenBy(trx: Database, userIds: readonly string[]): Promise<string[]> {
-  const rows = await trx
+/** A reason or an appeal, and the id of the person that it is about. */
+type Written = { about: string; text: string };
+
+/** Of reports by a person, and of those against them. */
+function reasonsOf(trx: Database, userIds: readonly string[]): Promise<Written[]> {
+  return trx
     .selectFrom('reports')
-    .select('reason')
-    .where('reporting_user_id', 'in', userIds)
+    .select(['reported_user_id as about', 'reason as text'])
+    .where((eb) => eb.or([eb('reporting_user_id', 'in', userIds), eb('reported_user_id', 'in', userIds)]))
     .execute();
-  return rows.map(({ reason }) => reason);
 }
 
 /** Reports about others stay on record, without the reporter, the reason, and what that person said. */
@@ -146,21 +149,24 @@ async function eraseFromAudit(
   trx: Database,
   audit: PersonParts['audit'],
   { userIds }: Traces,
-  written: readonly string[],
+  written: readonly Written[],
 ): Promise<number> {
-  const texts = written.filter((text) => text !== '');
-  const names = namesOneOf(userIds);
+  const others = written.filter(({ text }) => text !== '');
+  const telling = tellingIds(userIds);
+  const names = namesOneOf(telling);
+  const texts = others.map(({ text }) => text);
   const found = await trx
     .selectFrom('audit_log')
     .select(['seq', 'user_id', 'details'])
-    .where((eb) => eb.or([eb('user_id', 'in', userIds), mayHold('details', [...userIds, ...texts])]))
+    .where((eb) => eb.or([eb('user_id', 'in', userIds), mayHold('details', [...telling, ...texts])]))
     .execute();
   const seqs = found
     .filter(
       ({ user_id, details }) =>
         (user_id !== null && userIds.includes(user_id)) ||
         names(details) ||
-        texts.some((text) => details.endsWith(`: ${text}`)),
+        // Many people choose the same reason: only where it is given for the same person.
+        others.some(({ about, text }) => details.endsWith(`: ${text}`) && details.includes(` ${about}`)),
     )
     .map(({ seq }) => seq);
   await audit.erasePersonalPart(trx, seqs);

@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect';
-import { mayHold, namesOneOf, tracesOf } from './traces';
+import { mayHold, namesOneOf, tellingIds, tracesOf } from './traces';
 
 /**
  * Everything that is stored about a person, under every id of their device, as JSON. Data about others is left out: who
@@ -8,7 +8,8 @@ import { mayHold, namesOneOf, tracesOf } from './traces';
 export async function exportPerson(trx: Database, userId: string) {
   const { userIds } = await tracesOf(trx, userId);
   const isOwn = (id: string | null) => id !== null && userIds.includes(id);
-  const names = namesOneOf(userIds);
+  const telling = tellingIds(userIds);
+  const names = namesOneOf(telling);
   const rooms = await trx
     .selectFrom('rooms')
     .selectAll()
@@ -24,7 +25,7 @@ export async function exportPerson(trx: Database, userId: string) {
   const audit = await trx
     .selectFrom('audit_log')
     .select(['action', 'details', 'user_id', 'room_id', 'at'])
-    .where((eb) => eb.or([eb('user_id', 'in', userIds), mayHold('details', userIds)]))
+    .where((eb) => eb.or([eb('user_id', 'in', userIds), mayHold('details', telling)]))
     .orderBy('seq')
     .execute();
   const pairs = await trx

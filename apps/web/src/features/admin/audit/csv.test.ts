@@ -71,6 +71,8 @@ test.each([
   ['rude;=1+1', '"rude;\'=1+1"'],
   ['rude;＝1+1', '"rude;\'＝1+1"'],
   ['rude; @SUM(A1)', '"rude; \'@SUM(A1)"'],
+  ['rude;"=1+1;x', '"rude;""\'=1+1;x"'],
+  ['rude; " "=1', '"rude; "" ""\'=1"'],
   ['rude\n=1+1', '"rude\n\'=1+1"'],
   ['rude\t-2', '"rude\t\'-2"'],
 ])('%j is no formula either where cells are separated by semicolons', (details, written) =>

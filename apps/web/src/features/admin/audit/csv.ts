@@ -12,9 +12,9 @@ const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * A formula within a cell: in many languages a spreadsheet separates cells by semicolons, and takes what comes after
- * one, or after a line break, for another cell, whether it is quoted or not.
+ * one, or after a line break, for another cell, whether it is quoted or not. Its own quotation mark is none of the text.
  */
-const INNER_FORMULA = /([;\t\r\n] *)(?=[=+\-@＝＋－＠])/g;
+const INNER_FORMULA = /([;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g;
 
 /** One cell: a formula becomes a text by an apostrophe, and what would break the line is quoted. */
 function cell(value: string): string {
