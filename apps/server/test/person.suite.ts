@@ -75,6 +75,7 @@ export function personSuite(open: () => Promise<Database>): void {
     const words = [
       'Report against omar: Spamming',
       'Report against zoe: Spamming',
+      'Report against omar-2: Spamming',
       'The report was exported',
     ];
     for (const [index, details] of words.entries()) {

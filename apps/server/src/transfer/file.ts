@@ -26,7 +26,7 @@ export async function writeTransferFile(
   pieces: AsyncIterable<string>,
   { replacing = false } = {},
 ): Promise<void> {
-  refuseOther(file);
+  checkPlace(file);
   if (!replacing) refuseExisting(file);
   await removeUnfinished(file);
   const whole = unfinished(file);
@@ -57,8 +57,8 @@ function removeAtSignal(file: string): () => void {
   };
 }
 
-/** Anything but a file would be replaced too, be it a device, or refused once all is written. */
-function refuseOther(file: string): void {
+/** Throws TransferError where no file can be: a device would be replaced too, a folder noticed once all is written. */
+function checkPlace(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (file.endsWith('/') || found?.isFile() === false) throw new TransferError(`${file} is no file`);
   if (!existsSync(dirname(file))) throw new TransferError(`there is no folder ${dirname(file)}`);

@@ -151,22 +151,25 @@ async function eraseFromAudit(
   { userIds }: Traces,
   written: readonly Written[],
 ): Promise<number> {
-  const others = written.filter(({ text }) => text !== '');
   const telling = tellingIds(userIds);
   const names = namesOneOf(telling);
-  const texts = others.map(({ text }) => text);
+  // Many people choose the same reason: only where it is given for the same person.
+  const aboutOf = new Map<string, string[]>();
+  for (const { about, text } of written) {
+    if (text !== '') aboutOf.set(text, [...(aboutOf.get(text) ?? []), about]);
+  }
+  const repeated = [...aboutOf].map(([text, about]) => ({ end: `: ${text}`, isAbout: namesOneOf(about) }));
   const found = await trx
     .selectFrom('audit_log')
     .select(['seq', 'user_id', 'details'])
-    .where((eb) => eb.or([eb('user_id', 'in', userIds), mayHold('details', [...telling, ...texts])]))
+    .where((eb) => eb.or([eb('user_id', 'in', userIds), mayHold('details', [...telling, ...aboutOf.keys()])]))
     .execute();
   const seqs = found
     .filter(
       ({ user_id, details }) =>
         (user_id !== null && userIds.includes(user_id)) ||
         names(details) ||
-        // Many people choose the same reason: only where it is given for the same person.
-        others.some(({ about, text }) => details.endsWith(`: ${text}`) && details.includes(` ${about}`)),
+        repeated.some(({ end, isAbout }) => details.endsWith(end) && isAbout(details.slice(0, -end.length))),
     )
     .map(({ seq }) => seq);
   await audit.erasePersonalPart(trx, seqs);
