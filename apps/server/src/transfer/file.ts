@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, rmSync, statSync } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -32,7 +32,8 @@ export async function writeTransferFile(
   const whole = unfinished(file);
   const isDone = removeAtSignal(whole);
   try {
-    const target = createWriteStream(whole, { flags: 'wx', mode: 0o600, flush: true });
+    // A stream that opens it by itself may do so only after an early failure has removed it.
+    const target = (await open(whole, 'wx', 0o600)).createWriteStream({ flush: true });
     await pipeline(pieces, isCompressed(file) ? createGzip() : new PassThrough(), target);
     if (!replacing) refuseExisting(file);
     await rename(whole, file);
