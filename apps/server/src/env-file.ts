@@ -13,19 +13,21 @@ type Env = Record<string, string | undefined>;
  * the first setting's name.
  */
 export function addEnvFile(env: Env): void {
-  if (lstatSync(ENV_FILE, { throwIfNoEntry: false }) === undefined) return;
-  for (const [key, value] of Object.entries(parseEnv(readEnvFile()))) env[key] ??= value;
+  const bytes = readBytes();
+  if (bytes === undefined) return;
+  for (const [key, value] of Object.entries(parseEnv(textOf(bytes)))) env[key] ??= value;
 }
 
-function readEnvFile(): string {
-  const bytes = readBytes();
+function textOf(bytes: Buffer): string {
   // Notepad's "Unicode" is UTF-16: none of the settings would be found.
   if (!isUtf8(bytes) || bytes.includes(0)) throw new ConfigError(ENV_FILE, 'must be a text in UTF-8');
   return bytes.toString('utf8').replace(/^\uFEFF/, '');
 }
 
-function readBytes(): Buffer {
+function readBytes(): Buffer | undefined {
   try {
+    // A link to nothing is a mistake, and no missing file.
+    if (lstatSync(ENV_FILE, { throwIfNoEntry: false }) === undefined) return undefined;
     return readFileSync(ENV_FILE);
   } catch (error) {
     throw new ConfigError(ENV_FILE, `cannot be read (${(error as NodeJS.ErrnoException).code})`);

@@ -94,6 +94,8 @@ async function main(): Promise<void> {
   // The file, or the id.
   const given = isOfFile || isOfPerson ? positionals.pop() : undefined;
   if ([to, from, given].includes('')) return misused();
+  // After `--` an option is a word, and a quoted space is part of one.
+  if (positionals.some((word) => /[-\s]/.test(word))) return misused();
   const command = [...positionals, ...Object.keys(values).map((key) => `--${key}`)].join(' ');
   switch (command) {
     case 'migrate':

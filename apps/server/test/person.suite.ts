@@ -3,6 +3,7 @@ import { createAuditStore } from '../src/audit/audit.store';
 import { verifyChain } from '../src/audit/verify-chain';
 import type { Database } from '../src/db/connect';
 import { exportStore } from '../src/transfer/export-store';
+import { entriesAbout } from '../src/users/audit-traces';
 import { erasePerson, isRestrictedPerson, overwriteErased } from '../src/users/erase-person';
 import { exportPerson } from '../src/users/export-person';
 import { NADIA, storeNadia } from './person';
@@ -87,6 +88,60 @@ export function personSuite(open: () => Promise<Database>): void {
     expect(erased).toMatchObject({ users: 1, reportsBy: 1, auditEntries: 1 });
     const left = await dump();
     expect(words.filter((details) => left.includes(details))).toEqual(words.slice(1));
+  });
+
+  it('takes what is written about their id, however short, and nothing about one that only begins with it', async () => {
+    const audit = createAuditStore(db);
+    const at = { first_seen_at: 1, last_seen_at: 2 };
+    const ids = ['omar.2', 'against', 'nadia-id-1.x'].map((user_id) => ({ user_id, ...at }));
+    await db.insertInto('users').values(ids).execute();
+    const entries: [about: string | null, details: string][] = [
+      [null, 'Report against omar: a report that is gone'],
+      [null, 'Reviewed report against omar (seen: twice): a report that is gone'],
+      [null, 'Denied unblock request of omar'],
+      ['nadia-id-10', 'Report against omar.2: Spamming'],
+      [null, 'Report against omar:: Spamming'],
+      ['omar.2', 'Reviewed report against omar.2 (not omar): Spamming'],
+      ['nadia-id-1.x', 'Blocked nadia-id-1.x'],
+      [null, 'Report against nadia-id-1.x: Spamming'],
+    ];
+    for (const [index, [userId, details]] of entries.entries()) {
+      await audit.append(db, {
+        ...{ entryId: `short-${index}`, action: 'USER_REPORT', details, userId, roomId: null, at: 1 },
+      });
+    }
+    const texts = entries.map(([, details]) => details);
+    const own = (await exportPerson(db, 'omar')).auditLog.map(({ details }) => details);
+    expect(texts.filter((details) => own.includes(details))).toEqual(texts.slice(0, 3));
+    for (const id of ['omar', 'against', 'nadia-id-1']) await erasePerson({ db, audit }, id);
+    const left = await dump();
+    expect(texts.filter((details) => left.includes(details))).toEqual(texts.slice(3));
+  });
+
+  it('is erased when more people reported them than one statement takes', async () => {
+    const reports = Array.from({ length: 40_000 }, (_, n) => ({
+      report_id: `many-${n}`,
+      reporting_user_id: `reporter-${n}`,
+      reported_user_id: 'nadia-id-1',
+      reason: `reason ${n}`,
+      created_at: 1,
+    }));
+    for (let from = 0; from < reports.length; from += 2_000) {
+      await db
+        .insertInto('reports')
+        .values(reports.slice(from, from + 2_000))
+        .execute();
+    }
+    const { reportsAgainst } = await erasePerson({ db, audit: createAuditStore(db) }, 'nadia-id-1');
+    expect(reportsAgainst).toBe(40_001);
+    const given = reports.map(({ report_id, reason }) => ({ about: report_id, reason }));
+    given.push({ about: 'nadia-id-10', reason: 'x' });
+    const details = 'Reviewed report against nadia-id-10: x';
+    await createAuditStore(db).append(db, {
+      ...{ entryId: 'about-other', action: 'REVIEW_REPORT', details, at: 1 },
+      ...{ userId: 'nadia-id-10', roomId: null },
+    });
+    expect((await entriesAbout(db, ['nadia-id-1'], given)).map((found) => found.details)).toEqual([details]);
   });
 
   it('is exported and erased under any number of ids, with any number of reports', async () => {

@@ -59,9 +59,9 @@ export async function storeNadia(db: Database): Promise<void> {
   const audit = createAuditStore(db);
   const entry = (entryId: string, userId: string | null, details: string) =>
     audit.append(db, { entryId, action: 'USER_REPORT', details, userId, roomId: null, at: 1 });
-  await entry('e1', 'nadia-id-1', 'Report entryst omar');
-  await entry('e2', 'omar', 'Report entryst nadia-id-2: a reason entryst her');
-  await entry('e3', 'omar', 'Reviewed report entryst omar: a reason that nadia gave');
+  await entry('e1', 'nadia-id-1', 'Report against omar');
+  await entry('e2', 'omar', 'Report against nadia-id-2: a reason against her');
+  await entry('e3', 'omar', 'Reviewed report against omar: a reason that nadia gave');
   await entry('e4', null, 'Denied unblock request of nadia-id-1: an appeal that nadia made');
   await entry('e5', 'nadia-id-10', 'Blocked nadia-id-10');
   await db

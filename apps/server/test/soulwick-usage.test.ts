@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,6 +33,8 @@ it.each([
   [['export', 'to']],
   [['backup', '']],
   [['user erase', 'ID']],
+  [['--', 'export', '--to']],
+  [['import --from']],
   [['migrate', '--loud']],
   [['admin', 'list', '--loud']],
 ])('does nothing when it is mistyped, and says how it is used: %s', (args) => {
@@ -48,8 +50,12 @@ it('names what is no file, before it does anything', () => {
   for (const what of [folder, device]) {
     expect(soulwick('backup', what, '--force')).toMatchObject({ status: 1, stderr: `${what} is no file\n` });
   }
-  const nowhere = join(folder, 'none', 'file');
-  expect(soulwick('backup', nowhere).stderr).toBe(`there is no folder ${join(folder, 'none')}\n`);
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(soulwick('backup', `${file}/`, '--force').stderr).toBe(`${file}/ is no file\n`);
+  for (const none of [join(folder, 'none'), file]) {
+    expect(soulwick('backup', join(none, 'x')).stderr).toBe(`there is no folder ${none}\n`);
+  }
 });
 
 it('takes nothing for an id that no visitor can have', () => {

@@ -60,9 +60,20 @@ function removeAtSignal(file: string): () => void {
 
 /** Throws TransferError where no file can be: a device would be replaced too, a folder noticed once all is written. */
 function checkPlace(file: string): void {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (file.endsWith('/') || found?.isFile() === false) throw new TransferError(`${file} is no file`);
-  if (!existsSync(dirname(file))) throw new TransferError(`there is no folder ${dirname(file)}`);
+  const folder = dirname(file);
+  if (!isFolder(folder)) throw new TransferError(`there is no folder ${folder}`);
+  if (file.endsWith('/') || statSync(file, { throwIfNoEntry: false })?.isFile() === false)
+    throw new TransferError(`${file} is no file`);
+}
+
+/** Also below a file, where nothing can be. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)))) return false;
+    throw error;
+  }
 }
 
 function refuseExisting(file: string): void {

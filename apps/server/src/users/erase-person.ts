@@ -4,7 +4,8 @@ import type { Database } from '../db/connect';
 import { inLockOrder, isPostgres, lockedIn } from '../db/dialect';
 import { TEXT_INDEXES } from '../db/search';
 import { transact } from '../db/transaction';
-import { mayHold, namesOneOf, type Traces, tellingIds, tracesOf } from './traces';
+import { entriesAbout, type Given } from './audit-traces';
+import { tracesOf } from './traces';
 
 export type Erased = {
   users: number;
@@ -35,17 +36,16 @@ export async function isRestrictedPerson(db: Database, userId: string, now: numb
 /** Erases a person under every id of their device, in one transaction; gives how much. */
 export function erasePerson({ db, audit }: PersonParts, userId: string): Promise<Erased> {
   return transact(db, async (trx) => {
-    const traces = await tracesOf(trx, userId);
-    const { userIds, deviceIds } = traces;
+    const { userIds, deviceIds } = await tracesOf(trx, userId);
     // Before anything else of theirs, as decisions do: first who they are, then reports, also those about others.
     await lockUsers(trx, userIds);
     await lockReports(trx, userIds);
-    const written = await reasonsOf(trx, userIds);
+    const given = await reasonsOf(trx, userIds);
     // Before their codes, as a request that replaces another does.
     const requests = await trx
       .deleteFrom('unblock_requests')
       .where('user_id', 'in', userIds)
-      .returning(['request_id', 'user_id', 'reason'])
+      .returning('request_id')
       .execute();
     for (const { request_id } of requests) {
       await trx.deleteFrom('appeal_codes').where('request_id', '=', request_id).execute();
@@ -69,10 +69,7 @@ export function erasePerson({ db, audit }: PersonParts, userId: string): Promise
           ? 0
           : await count(trx.deleteFrom('account_sessions').where('device_id', 'in', deviceIds)),
       users: await count(trx.deleteFrom('users').where('user_id', 'in', userIds)),
-      auditEntries: await eraseFromAudit(trx, audit, traces, [
-        ...written,
-        ...requests.map(({ user_id, reason }) => ({ about: user_id, text: reason })),
-      ]),
+      auditEntries: await eraseFromAudit(trx, audit, userIds, given),
     };
   });
 }
@@ -105,15 +102,12 @@ export async function overwriteErased(db: Database): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/** A reason or an appeal, and the id of the person that it is about. */
-type Written = { about: string; text: string };
-
-/** Of reports by a person, and of those against them. */
-function reasonsOf(trx: Database, userIds: readonly string[]): Promise<Written[]> {
+/** Of reports by a person: decisions on them repeat what it says. */
+function reasonsOf(trx: Database, userIds: readonly string[]): Promise<Given[]> {
   return trx
     .selectFrom('reports')
-    .select(['reported_user_id as about', 'reason as text'])
-    .where((eb) => eb.or([eb('reporting_user_id', 'in', userIds), eb('reported_user_id', 'in', userIds)]))
+    .select(['reported_user_id as about', 'reason'])
+    .where('reporting_user_id', 'in', userIds)
     .execute();
 }
 
@@ -148,30 +142,13 @@ async function eraseReportsBy(trx: Database, userIds: readonly string[]): Promis
 async function eraseFromAudit(
   trx: Database,
   audit: PersonParts['audit'],
-  { userIds }: Traces,
-  written: readonly Written[],
+  userIds: readonly string[],
+  given: readonly Given[],
 ): Promise<number> {
-  const telling = tellingIds(userIds);
-  const names = namesOneOf(telling);
-  // Many people choose the same reason: only where it is given for the same person.
-  const aboutOf = new Map<string, string[]>();
-  for (const { about, text } of written) {
-    if (text !== '') aboutOf.set(text, [...(aboutOf.get(text) ?? []), about]);
-  }
-  const repeated = [...aboutOf].map(([text, about]) => ({ end: `: ${text}`, isAbout: namesOneOf(about) }));
-  const found = await trx
-    .selectFrom('audit_log')
-    .select(['seq', 'user_id', 'details'])
-    .where((eb) => eb.or([eb('user_id', 'in', userIds), mayHold('details', [...telling, ...aboutOf.keys()])]))
-    .execute();
-  const seqs = found
-    .filter(
-      ({ user_id, details }) =>
-        (user_id !== null && userIds.includes(user_id)) ||
-        names(details) ||
-        repeated.some(({ end, isAbout }) => details.endsWith(end) && isAbout(details.slice(0, -end.length))),
-    )
-    .map(({ seq }) => seq);
-  await audit.erasePersonalPart(trx, seqs);
-  return seqs.length;
+  const entries = await entriesAbout(trx, userIds, given);
+  await audit.erasePersonalPart(
+    trx,
+    entries.map(({ seq }) => seq),
+  );
+  return entries.length;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/connect';
-import { mayHold, namesOneOf, tellingIds, tracesOf } from './traces';
+import { entriesAbout } from './audit-traces';
+import { tracesOf } from './traces';
 
 /**
  * Everything that is stored about a person, under every id of their device, as JSON. Data about others is left out: who
@@ -8,8 +9,6 @@ import { mayHold, namesOneOf, tellingIds, tracesOf } from './traces';
 export async function exportPerson(trx: Database, userId: string) {
   const { userIds } = await tracesOf(trx, userId);
   const isOwn = (id: string | null) => id !== null && userIds.includes(id);
-  const telling = tellingIds(userIds);
-  const names = namesOneOf(telling);
   const rooms = await trx
     .selectFrom('rooms')
     .selectAll()
@@ -20,12 +19,6 @@ export async function exportPerson(trx: Database, userId: string) {
     .selectFrom('reports')
     .selectAll()
     .where((eb) => eb.or([eb('reporting_user_id', 'in', userIds), eb('reported_user_id', 'in', userIds)]))
-    .orderBy('seq')
-    .execute();
-  const audit = await trx
-    .selectFrom('audit_log')
-    .select(['action', 'details', 'user_id', 'room_id', 'at'])
-    .where((eb) => eb.or([eb('user_id', 'in', userIds), mayHold('details', telling)]))
     .orderBy('seq')
     .execute();
   const pairs = await trx
@@ -64,9 +57,10 @@ export async function exportPerson(trx: Database, userId: string) {
       .where('user_id', 'in', userIds)
       .orderBy('seq')
       .execute(),
-    auditLog: audit
-      .filter((entry) => isOwn(entry.user_id) || names(entry.details))
-      .map(({ user_id, ...entry }) => ({ ...entry, about: isOwn(user_id) ? user_id : null })),
+    auditLog: (await entriesAbout(trx, userIds)).map(({ action, details, user_id, room_id, at }) => ({
+      ...{ action, details, room_id, at },
+      about: isOwn(user_id) ? user_id : null,
+    })),
     keptApartFromSomebodySince: pairs.map(({ at }) => at),
   };
 }
