@@ -13,6 +13,9 @@ const SIGN_OF_LIFE_MS = 1_000;
 /** Takes the messages of one client: text without the type byte of Engine.IO, anything else unchanged. */
 export type Reader = { read(message: string | Buffer): void };
 
+/** Engine.IO's timer that runs from its ping until the pong; null otherwise. Its own, so it may go by another name. */
+type WithPongTimer = { pingTimeoutTimer?: NodeJS.Timeout | null };
+
 /** The members of Engine.IO's WebSocket transport that are used here. */
 type EngineTransport = { onPacket(packet: { type: 'noop' }): void; socket: WebSocket };
 
@@ -76,8 +79,9 @@ export class Transport {
     this.tcp.uncork();
   }
 
-  /** Resets Engine.IO's wait for a pong: the client lives. */
+  /** Resets Engine.IO's wait for a pong, if there is one: the client lives. */
   showLife(now: number): void {
+    if ((this.conn as unknown as WithPongTimer).pingTimeoutTimer === null) return;
     if (now - this.lastSignAt < SIGN_OF_LIFE_MS && now >= this.lastSignAt) return;
     this.lastSignAt = now;
     (this.conn.transport as unknown as EngineTransport).onPacket({ type: 'noop' });

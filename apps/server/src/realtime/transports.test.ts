@@ -41,6 +41,16 @@ describe('messages from a client', () => {
     expect(signs[0]).toEqual({ type: 'noop' });
   });
 
+  it('are no news to Engine.IO while it does not wait for a pong', () => {
+    const { says, signs, conn } = createTransportsFixture().connect();
+    Object.assign(conn, { pingTimeoutTimer: null });
+    says('42["typing"]');
+    expect(signs).toEqual([]);
+    Object.assign(conn, { pingTimeoutTimer: setTimeout(() => undefined) });
+    says('42["typing"]');
+    expect(signs).toEqual([{ type: 'noop' }]);
+  });
+
   it('end the connection at ten times the rate, which is reported once', () => {
     const { connect, flooded } = createTransportsFixture({ rateFactor: 2 });
     const { says, isCut, transport } = connect();

@@ -8,6 +8,8 @@ import type { Room, Ticket } from '../matching/lobby';
 
 /** What the ledger has to record of a room: that it opened, that it ended, or both. */
 export type RoomNote = { roomId: string; opened?: Room | undefined; endedAt?: number | undefined };
+type Opening = RoomNote & { opened: Room };
+type Ending = RoomNote & { endedAt: number };
 
 export function createRoomStore(db: Database) {
   return {
@@ -16,16 +18,23 @@ export function createRoomStore(db: Database) {
      * nothing. The first end that is written is kept.
      */
     async save(notes: readonly RoomNote[], rest?: Rest): Promise<void> {
-      // In a fixed order, so that two nodes never deadlock.
-      const sorted = [...notes].sort((one, other) => (one.roomId < other.roomId ? -1 : 1));
-      const opened = sorted.flatMap(({ opened: room, endedAt }) =>
-        room === undefined ? [] : [toRow(room, endedAt)],
+      const opened = notes.filter((note): note is Opening => note.opened !== undefined);
+      const ended = notes.filter(
+        (note): note is Ending => note.opened === undefined && note.endedAt !== undefined,
       );
-      const ended = sorted.flatMap(({ roomId, opened: room, endedAt }) =>
-        room === undefined && endedAt !== undefined ? [endedRow(roomId, endedAt)] : [],
+      // A batch's rows are built just before it is written: those of a crowd would hold up the event loop.
+      await writeInPieces(
+        db,
+        opened,
+        (one, some) => insertRooms(one, inOrder(some).map(toRow), OPENING).execute(),
+        rest,
       );
-      await writeInPieces(db, opened, (one, some) => insertRooms(one, some, OPENING).execute(), rest);
-      await writeInPieces(db, ended, (one, some) => insertRooms(one, some, []).execute(), rest);
+      await writeInPieces(
+        db,
+        ended,
+        (one, some) => insertRooms(one, inOrder(some).map(endedRow), []).execute(),
+        rest,
+      );
     },
 
     /** The rooms opened since then (epoch milliseconds) that have not ended: a restart may restore them. */
@@ -112,8 +121,13 @@ function insertRooms(db: Database, rows: readonly RoomRow[], columns: readonly (
     );
 }
 
+/** In a fixed order, so that two nodes never deadlock. */
+function inOrder<N extends RoomNote>(notes: readonly N[]): N[] {
+  return notes.toSorted((one, other) => (one.roomId < other.roomId ? -1 : 1));
+}
+
 /** A room of which only the end is known: a node to which a visitor moved may write before the others do. */
-function endedRow(roomId: string, endedAt: number): RoomRow {
+function endedRow({ roomId, endedAt }: Ending): RoomRow {
   return {
     room_id: roomId,
     ...{ user_a: '', user_b: '', mood_a: '', mood_b: '', language_a: null, language_b: null },
@@ -122,7 +136,7 @@ function endedRow(roomId: string, endedAt: number): RoomRow {
   };
 }
 
-function toRow(room: Room, endedAt: number | undefined): RoomRow {
+function toRow({ opened: room, endedAt }: Opening): RoomRow {
   const [a, b] = room.seats;
   return {
     room_id: room.roomId,
