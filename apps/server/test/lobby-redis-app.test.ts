@@ -18,7 +18,7 @@ async function reaches({ url }: TestApp): Promise<boolean> {
 
 describe.skipIf(skipRedis)('two servers that share a Redis', () => {
   let redis: RedisServer;
-  let apps: [TestApp, TestApp];
+  let apps: [TestApp, TestApp, ...TestApp[]];
   const failed = vi.fn();
   beforeAll(async () => {
     redis = await startRedis();
@@ -65,6 +65,15 @@ describe.skipIf(skipRedis)('two servers that share a Redis', () => {
     await listener.next('partner_back');
     again.close();
     listener.close();
+  });
+
+  it('are not open, and say why, on a database that Redis does not have', async () => {
+    const said: string[] = [];
+    const onError = (error: unknown) => said.push(inspect(error));
+    const app = await startApp({ REDIS_URL: `${redis.url}/16`, METRICS_TOKEN }, undefined, Date.now, onError);
+    apps.push(app);
+    expect(await reaches(app)).toBe(false);
+    expect(said.join()).toContain('ERR DB index is out of range');
   });
 
   it('match visitors who joined during an outage once Redis is back without data', async () => {

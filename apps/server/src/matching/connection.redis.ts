@@ -70,6 +70,8 @@ export class RedisConnection {
     }, OPEN_LIMIT_MS);
     try {
       await Promise.all([connected(commands), connected(reader)]);
+      // The driver goes on with database 0 where there is none of the number asked for: somebody else's, perhaps.
+      if (commands instanceof Redis) await commands.select(commands.options.db ?? 0);
       const masters = commands instanceof Cluster ? commands.nodes('master') : [commands];
       // All at once: one round trip to a distant Redis.
       const loading = Object.entries(scripts).flatMap(([name, text]) =>
