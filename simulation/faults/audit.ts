@@ -44,6 +44,13 @@ export class Audit {
       mustHold(late < WELL_MS, 'bounded waiting', () => `not all nodes are in touch after ${late} ms`);
       this.unwellAt = now;
     }
+    const forgotten = deployment.forgottenPartings();
+    mustHold(
+      forgotten.length === 0,
+      'rematch and need',
+      () => `forgotten: ${forgotten[0]}`,
+      forgotten[0]?.split(' '),
+    );
     const calmSince = Math.max(this.unwellAt, deployment.troubleUntil);
     this.checkPlaces(now, calmSince);
     this.checkWaits(now, calmSince);

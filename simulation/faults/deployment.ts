@@ -41,6 +41,8 @@ export abstract class Deployment {
   abstract isWell(): boolean;
   /** The time by the lobby's clock. */
   abstract lobbyNow(): number;
+  /** Pairs whom a process in touch with the lobby has told that they parted, and of whom the lobby knows nothing. */
+  abstract forgottenPartings(): string[];
   /** Describes what the processes still hold in memory when everybody has gone. */
   abstract leftovers(): string[];
 

@@ -34,10 +34,7 @@ export class LobbyTruth {
   private readonly partedAt = new Map<string, number>();
   private readonly separatedPairs = new Set<string>();
   private readonly shutOut = new Set<string>();
-  private readonly wishes = new WishesByTheBook(
-    (a, b) => this.partedAt.get(pairOf(a, b)),
-    (a, b) => this.separatedPairs.has(pairOf(a, b)),
-  );
+  private wishes = this.noWishes();
   /** Visitors who have not been parked since they said that they want to meet somebody again. */
   private readonly mayPark = new Set<string>();
   private readonly wishedAt = new Map<string, number>();
@@ -116,8 +113,20 @@ export class LobbyTruth {
     return [...this.roomOf.keys(), ...this.waitingPlaces.keys()];
   }
 
+  /** Notes a parting that the lobby was told of again. */
+  parted(userId: string, otherId: string, at: number): void {
+    this.partedAt.set(pairOf(userId, otherId), at);
+  }
+
+  /** Does the lobby know of any parting of these two? */
+  knowsParting(userId: string, otherId: string): boolean {
+    return this.partedAt.has(pairOf(userId, otherId));
+  }
+
+  /** The wishes are forgotten as well. */
   forgetPartings(): void {
     this.partedAt.clear();
+    this.wishes = this.noWishes();
   }
 
   forgetPlaces(): void {
@@ -125,6 +134,13 @@ export class LobbyTruth {
     this.roomOf.clear();
     this.waitingPlaces = new Map();
     this.parked = new Map();
+  }
+
+  private noWishes(): WishesByTheBook {
+    return new WishesByTheBook(
+      (a, b) => this.partedAt.get(pairOf(a, b)),
+      (a, b) => this.separatedPairs.has(pairOf(a, b)),
+    );
   }
 
   /** Checks the lobby: every visitor is in one place, and all parts of the state agree. */

@@ -46,6 +46,10 @@ export class OneProcess extends Deployment {
     return this.lobbyClock();
   }
 
+  forgottenPartings(): string[] {
+    return [];
+  }
+
   leftovers(): string[] {
     return this.nodes.flatMap((node) => inTalks(node)).concat([...this.standing.keys()]);
   }

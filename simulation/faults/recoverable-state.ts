@@ -25,7 +25,9 @@ export type Told = { change: Change; to: readonly NodeId[] };
 export class RecoverableState extends LobbyState {
   /** Seats of visitors whom only the partner's node has reported so far. */
   private readonly unconfirmed = new WeakSet<Seat>();
-  /** Those of these seats whose partners were not told that the visitor may be away. */
+  /** Seats that a node has restored from the store, and nobody has come back to. */
+  private readonly restored = new WeakSet<Seat>();
+  /** Those of the unconfirmed seats whose partners were not told that the visitor may be away. */
   private readonly untold = new WeakSet<Seat>();
 
   /** `onEnded` is called when a room has ended, for whatever reason. */
@@ -74,7 +76,8 @@ export class RecoverableState extends LobbyState {
       known.node = node;
       return [[], undefined];
     }
-    if (this.unconfirmed.has(known)) return this.joinAnew(known, visitor, node, since, now);
+    if (this.unconfirmed.has(known) || (this.restored.has(known) && known.node !== node))
+      return this.joinAnew(known, visitor, node, since, now);
     return [this.back(visitor.userId, node, now), undefined];
   }
 
@@ -166,9 +169,15 @@ export class RecoverableState extends LobbyState {
   }
 
   /** A node reports a room that it knows to be open. Returns whether it is, and what is told to whom. */
-  confirmRoom(room: Room, claims: readonly SeatClaim[], node: NodeId): { stands: boolean; told: Told[] } {
+  confirmRoom(
+    room: Room,
+    claims: readonly SeatClaim[],
+    node: NodeId,
+    now: number,
+  ): { stands: boolean; told: Told[] } {
     const seat = this.seatIn(room.roomId, claims[0]?.ticket.userId ?? '');
     if (seat === undefined) return { stands: false, told: [] };
+    const moved = claims.flatMap((claim) => this.takeRestored(room.roomId, claim, now));
     const told = claims.flatMap((claim) => {
       const claimed = this.seatIn(room.roomId, claim.ticket.userId);
       return claim.isHere && claimed !== undefined ? this.confirmSeat(claimed, claim, node) : [];
@@ -179,7 +188,22 @@ export class RecoverableState extends LobbyState {
       if (claimed === undefined || claimed.node === node || claimed.partner.node !== node) return [];
       return this.unconfirmed.has(claimed) ? [] : [{ change: this.howItIs(claimed), to: [node] }];
     });
-    return { stands: true, told: [...told, ...missed] };
+    return { stands: true, told: [...moved, ...told, ...missed] };
+  }
+
+  /** A seat that was restored from the store is the claimed one from now on. */
+  private takeRestored(roomId: string, { ticket, node, isHere }: SeatClaim, now: number): Told[] {
+    const seat = this.seatIn(roomId, ticket.userId);
+    if (seat === undefined || !this.restored.delete(seat)) return [];
+    const { node: from } = seat;
+    seat.node = node;
+    this.unconfirmed.add(seat);
+    if (!isHere) {
+      this.untold.add(seat);
+      this.keepUntil(seat, now + UNCONFIRMED_MS);
+    }
+    if (from === node) return [];
+    return [{ change: { type: 'moved', roomId, userId: ticket.userId, from, to: node }, to: [from] }];
   }
 
   /** The change that tells where the visitor of a seat is, for a node that has not heard. */
@@ -206,6 +230,17 @@ export class RecoverableState extends LobbyState {
       this.keepUntil(seat, isHere ? awayUntil : now + UNCONFIRMED_MS);
     }
     return undefined;
+  }
+
+  /** The nodes of the two may report the room later than one that starts, and may have its seats. */
+  override restore(rooms: readonly Room[], node: NodeId, graceMs: number, now: number): Room[] {
+    const before = new Set(rooms.filter(({ roomId, seats: [a] }) => this.roomWith(a.userId) === roomId));
+    const restored = super.restore(rooms, node, graceMs, now);
+    for (const room of restored) {
+      if (before.has(room)) continue;
+      for (const { userId } of room.seats) this.restored.add(this.placeOf(userId) as Seat);
+    }
+    return restored;
   }
 
   /** Lets a visitor join whose room was put back by the partner's node, while their own node knows nothing of it. */
@@ -249,6 +284,7 @@ export class RecoverableState extends LobbyState {
   }
 
   private confirm(seat: Seat): void {
+    this.restored.delete(seat);
     this.untold.delete(seat);
     if (this.unconfirmed.delete(seat)) this.keepUntil(seat, null);
   }

@@ -1,5 +1,8 @@
+import { RECENT_MS } from '../../apps/server/src/domain/pairing';
+import type { Change } from '../../apps/server/src/matching/lobby';
 import { RedisLobby } from '../../apps/server/src/matching/lobby.redis';
 import type { NodeView } from '../../apps/server/src/matching/node-view';
+import type { RedisLobbyOptions } from '../../apps/server/src/matching/redis-lobby-options';
 import { pick } from '../seeded';
 import { Deployment, type DeploymentParts } from './deployment';
 import { LobbyClock } from './lobby-clock';
@@ -12,11 +15,45 @@ const LONGEST_DOWN_MS = 12_000;
 const LONGEST_CUT_MS = 25_000;
 const LONGEST_REDIS_DOWN_MS = 5_000;
 const LONGEST_JUMP_MS = 30_000;
+/** How soon a node in touch with Redis has reported a parting. */
+const REPORTED_WITHIN_MS = 5_000;
 const LONGEST_REDIS_JUMP_MS = 3_600_000;
 /** The share of the other faults in which the clock of Redis is set. */
 const SETTING_SHARE = 0.15;
 
-type Running = { node: ServerNode; link: SimulatedLink; lobby: RedisLobby; aheadMs: number };
+type Running = {
+  node: ServerNode;
+  link: SimulatedLink;
+  lobby: WatchedLobby;
+  aheadMs: number;
+  /** It has restored the talks that the store knows, and lets visitors in. */
+  isOpen: boolean;
+  /** Since when it has been in touch with Redis, as far as is known. */
+  liveSince?: number | undefined;
+};
+
+/** A lobby, and the partings that its node was told of: when each pair parted last, and by the world's clock. */
+class WatchedLobby extends RedisLobby {
+  readonly partings = new Map<string, { at: number; toldAt: number }>();
+
+  constructor(
+    options: RedisLobbyOptions,
+    private readonly worldNow: () => number,
+  ) {
+    super(options);
+  }
+
+  override onChange(listen: (change: Change) => void): void {
+    super.onChange((change) => {
+      if (change.type === 'ended' && change.how !== 'untold')
+        this.partings.set(change.room.seats.map(({ userId }) => userId).join(' '), {
+          at: change.at,
+          toldAt: this.worldNow(),
+        });
+      listen(change);
+    });
+  }
+}
 
 /** Several processes and one Redis. Each of them dies and returns, is cut off, or starts over. */
 export class SeveralNodes extends Deployment {
@@ -87,6 +124,22 @@ export class SeveralNodes extends Deployment {
     return this.redis.now();
   }
 
+  forgottenPartings(): string[] {
+    // If the clock is set while Redis loses its data, a parting may look older than it is.
+    if (this.parts.setting !== undefined) return [];
+    const [now, lobbyNow] = [this.parts.agenda.now, this.lobbyNow()];
+    return this.running.flatMap((one) => {
+      one.liveSince = isLive(one.lobby) ? (one.liveSince ?? now) : undefined;
+      const since = one.liveSince ?? now;
+      return [...one.lobby.partings].flatMap(([pair, { at, toldAt }]) => {
+        const [a = '', b = ''] = pair.split(' ');
+        const isDue =
+          now - Math.max(since, toldAt) > REPORTED_WITHIN_MS && Math.abs(lobbyNow - at) < RECENT_MS;
+        return isDue && !this.parts.truth.knowsParting(a, b) ? [pair] : [];
+      });
+    });
+  }
+
   leftovers(): string[] {
     return this.running.flatMap(({ node, lobby }) => {
       const { waiting, rooms, ends, leaves, backs, roomOf } = viewOf(lobby);
@@ -110,7 +163,7 @@ export class SeveralNodes extends Deployment {
       () => this.isRedisUp,
     );
     const clock = () => Math.floor(agenda.now) + running.aheadMs;
-    const lobby = new RedisLobby({
+    const options: RedisLobbyOptions = {
       url: '',
       connect: async () => {
         const connection = await link.connect();
@@ -124,25 +177,37 @@ export class SeveralNodes extends Deployment {
       isHere: (userId) => running.node.present.has(userId),
       onError: () => undefined,
       now: clock,
-    });
-    const running: Running = { link, lobby, aheadMs: 0, node: this.createNode(lobby, clock) };
+    };
+    const lobby = new WatchedLobby(options, () => agenda.now);
+    const node = this.createNode(lobby, clock);
+    const running: Running = { link, lobby, aheadMs: 0, node, isOpen: false };
     this.running.push(running);
-    this.nodes = this.running.map(({ node }) => node);
-    lobby.start().catch(rules.fail);
+    const open = async () => {
+      await lobby.start();
+      await node.talks.restore([...this.standing.values()]);
+      running.isOpen = true;
+      this.noteOpen();
+    };
+    open().catch(rules.fail);
+  }
+
+  /** Visitors come to the nodes that are open. */
+  private noteOpen(): void {
+    this.nodes = this.running.filter(({ isOpen }) => isOpen).map(({ node }) => node);
   }
 
   private remove(one: Running): void {
     one.link.die();
     one.node.die();
     this.running = this.running.filter((other) => other !== one);
-    this.nodes = this.running.map(({ node }) => node);
+    this.noteOpen();
   }
 
   /** Stops a node as in a rolling restart: another one takes its place first. */
   private stop(one: Running): void {
     this.start();
     this.running = this.running.filter((other) => other !== one);
-    this.nodes = this.running.map(({ node }) => node);
+    this.noteOpen();
     for (const tab of one.node.present.values()) {
       tab.isAlive = false;
       one.node.leave(tab, 'broken');

@@ -6,19 +6,18 @@ import { People } from '../../apps/server/src/matching/people';
 import { audienceOf } from '../../apps/server/src/matching/testing/late-lobby';
 import { Wishes } from '../../apps/server/src/matching/wishes';
 import { Beats } from './beats';
-import { writeChange } from './change-lines';
+import { EndedRooms } from './ended-rooms';
 import type { LobbyClock } from './lobby-clock';
 import type { LobbyTruth } from './lobby-truth';
+import { News } from './news';
+import { noteParting } from './note-parting';
 import { RecoverableState, SILENT_MS, type Told } from './recoverable-state';
 import { readClaims, readSeats, readVisitor } from './script-arguments';
 import { SimulatedStreams } from './simulated-streams';
 import type { Trace } from './trace';
 
-/**
- * How long a node's lease of the passes lasts, and how long the end of a room from before a data loss is remembered.
- */
+/** How long a node's lease of the passes lasts. */
 const LEASE_MS = 1_000;
-const ENDED_MS = 60_000;
 
 /**
  * A model of the scripts in `matching/lua`, over the same state as the lobby of one process: rooms, a stream for each
@@ -35,9 +34,10 @@ export class SimulatedRedis {
   private people = new People();
   private wishes = new Wishes(this.people);
   private readonly streams: SimulatedStreams;
+  private readonly news: News;
   private readonly registered = new Map<NodeId, string>();
   private readonly beats = new Beats();
-  private readonly endedUntil = new Map<string, number>();
+  private readonly ended = new EndedRooms(() => this.now());
   private lease: { node: NodeId; until: number } | undefined;
 
   /** @param onEntry is called when there is news for a node */
@@ -49,6 +49,7 @@ export class SimulatedRedis {
     onEntry: (node: NodeId) => void,
   ) {
     this.streams = new SimulatedStreams(onEntry);
+    this.news = new News(this.streams, truth, trace);
     this.state = this.createState();
   }
 
@@ -58,7 +59,7 @@ export class SimulatedRedis {
     if (withData) return;
     this.people = new People();
     this.wishes = new Wishes(this.people);
-    this.endedUntil.clear();
+    this.ended.clear();
     this.clock.forget();
     this.streams.clear();
     this.beats.clear();
@@ -93,7 +94,7 @@ export class SimulatedRedis {
   private perform(script: Exclude<ScriptName, 'register'>, node: NodeId, rest: readonly string[]): unknown {
     const { state } = this;
     const now = this.now();
-    const [first = '', second = '', third = '', fourth = ''] = rest;
+    const [first = '', second = '', third = ''] = rest;
     switch (script) {
       case 'join':
         return this.join(node, rest);
@@ -101,7 +102,7 @@ export class SimulatedRedis {
         this.tell(state.leave(first, node, Number(second), now));
         return '';
       case 'end':
-        return this.end(node, first, second, third as EndedHow, fourth === '1');
+        return this.end(node, rest);
       case 'away':
         this.tell(state.setAway(first, second, node, Number(third), now));
         return '';
@@ -131,10 +132,13 @@ export class SimulatedRedis {
         return this.putRoom(node, rest);
       case 'restore':
         return this.restore(node, rest);
-      case 'counts': {
-        const { waiting, rooms } = state.counts();
-        return [waiting, rooms];
-      }
+      case 'parted':
+        for (let at = 0; at < rest.length; at += 3) {
+          this.notePartingOf(rest[at] ?? '', rest[at + 1] ?? '', Number(rest[at + 2]));
+        }
+        return '';
+      case 'counts':
+        return [state.counts().waiting, state.counts().rooms];
       default:
         return script satisfies never;
     }
@@ -182,10 +186,16 @@ export class SimulatedRedis {
     });
   }
 
-  private end(node: NodeId, roomId: string, by: string, how: EndedHow, isLate: boolean): string {
+  private end(
+    node: NodeId,
+    [roomId = '', by = '', how = '', late = '', other = '', at = '', openedAt = '']: readonly string[],
+  ): string {
     const stands = this.state.roomWith(by) === roomId;
-    const changes = this.state.end(roomId, by, how, node, this.now());
-    if (!stands && isLate) this.rememberEnded(roomId);
+    const changes = this.state.end(roomId, by, how as EndedHow, node, this.now());
+    if (!stands && late === '1') {
+      this.ended.remember(roomId);
+      if (how !== 'untold') this.notePartingOf(by, other, Number(at), Number(openedAt));
+    }
     this.tell(changes);
     return '';
   }
@@ -225,16 +235,16 @@ export class SimulatedRedis {
 
   private putRoom(node: NodeId, rest: readonly string[]): string {
     const { room, claims, isLost } = readClaims(rest, this.now() + RECONNECT_GRACE_MS);
-    const { stands, told } = this.state.confirmRoom(room, claims, node);
+    const { stands, told } = this.state.confirmRoom(room, claims, node, this.now());
     this.put(told);
     if (stands) return 'stands';
     const [a, b] = claims;
     const other = a.isHere ? b.ticket.userId : a.ticket.userId;
-    if (!isLost || this.isEnded(room)) return other;
+    if (!isLost || this.ended.has(room.roomId)) return this.partFrom(other, room);
     const elsewhere = this.state.putRoomBack(room, claims, this.now());
     if (elsewhere !== undefined) {
-      this.rememberEnded(room.roomId);
-      return a.isHere && b.isHere ? claims[elsewhere].ticket.userId : other;
+      this.ended.remember(room.roomId);
+      return this.partFrom(a.isHere && b.isHere ? claims[elsewhere].ticket.userId : other, room);
     }
     this.truth.putBack(room);
     return 'stands';
@@ -246,13 +256,25 @@ export class SimulatedRedis {
   ): string {
     const room: Room = { roomId, openedAt: Number(openedAt), seats: readSeats(seats) };
     const before = this.state.counts().rooms;
-    const mayStand = room.openedAt < this.founded && !this.isEnded(room);
+    const mayStand = room.openedAt < this.founded && !this.ended.has(room.roomId);
     if (!mayStand && this.state.roomWith(room.seats[0].userId) !== roomId) return '';
     const stands = this.state.restore([room], node, Number(graceMs), this.now()).length > 0;
     if (!stands) return '';
     if (this.state.counts().rooms === before) return 'stood';
     this.truth.putBack(room);
     return 'put';
+  }
+
+  /** A node tells of a parting, which is noted unless these two have parted since `known`. */
+  private notePartingOf(userId: string, otherId: string, at: number, known = at): void {
+    const noted = noteParting(this.people, [userId, otherId], { at, known, now: this.now() });
+    if (noted !== undefined) this.truth.parted(userId, otherId, noted);
+  }
+
+  /** The talk of these two is over for its node, and may not be known here. Gives `userId`. */
+  private partFrom(userId: string, { seats: [a, b], openedAt }: Room): string {
+    this.notePartingOf(a.userId, b.userId, this.now(), openedAt);
+    return userId;
   }
 
   /** Makes an empty state, because the nodes report who waits and who talks. */
@@ -262,38 +284,15 @@ export class SimulatedRedis {
       this.people.release(person);
     }
     return new RecoverableState(this.newRoomId, this.people, this.wishes, ({ roomId, openedAt }) => {
-      if (openedAt < this.founded) this.rememberEnded(roomId);
+      if (openedAt < this.founded) this.ended.remember(roomId);
     });
-  }
-
-  private rememberEnded(roomId: string): void {
-    this.endedUntil.set(roomId, this.now() + ENDED_MS);
-  }
-
-  private isEnded({ roomId }: Room): boolean {
-    return (this.endedUntil.get(roomId) ?? 0) > this.now();
   }
 
   private tell(changes: readonly Change[]): void {
     if (changes.length > 0) this.put(changes.map((change) => ({ change, to: audienceOf(change) })));
   }
 
-  private noteChange(change: Change): void {
-    const [who, roomId] =
-      change.type === 'moved'
-        ? [change.userId, change.roomId]
-        : [change.room.seats.map(({ userId }) => userId).join(' '), change.room.roomId];
-    this.trace.note(this.now(), `      ${change.type}`, who, roomId);
-  }
-
   private put(told: readonly Told[]): void {
-    for (const { change, to } of told) {
-      this.truth.observe(change, this.now(), this.state.counts());
-      this.noteChange(change);
-      const value = writeChange(change);
-      for (const node of to) {
-        this.streams.append(node, change.type, value);
-      }
-    }
+    this.news.put(told, this.now(), this.state.counts());
   }
 }

@@ -1,15 +1,17 @@
 import { bucketOf } from '../domain/pairing';
 import { writeName } from './change-text';
 import type { LateRooms } from './late-rooms';
-import type { Room, Visitor } from './lobby';
+import type { Visitor } from './lobby';
 import { PACKED_PROBES, type ScriptName } from './lua';
 import type { KnownRoom, NodeView, Waiting } from './node-view';
+import { otherOf } from './talk';
 
 export type Call = (script: ScriptName, ...args: (string | number)[]) => Promise<unknown>;
 
 /** Calls sent before their answers are awaited. */
 const BATCH = 500;
 const SEPARATIONS_A_CALL = 500;
+const PARTINGS_A_CALL = 500;
 
 /** The arguments of `join.lua`. `since`: for a restored visitor, since when they have waited. */
 function joinArguments(visitor: Visitor, roomId: string, since: number | ''): (string | number)[] {
@@ -35,6 +37,8 @@ export type Telling = {
  * hears everything in order. Rejects when the lobby is unreachable again; what was not told is kept for the next time.
  */
 export async function catchUp(telling: Telling): Promise<void> {
+  // Before anybody is put back, so that nobody meets somebody they have just left.
+  if (telling.isNew) await tellPartings(telling);
   const all = unsaid(telling);
   for (let from = 0; from < all.length; from += BATCH) {
     await Promise.all(all.slice(from, from + BATCH).map((say) => say()));
@@ -53,8 +57,8 @@ export async function tellRest(telling: Telling): Promise<void> {
 function unsaid(telling: Telling): (() => Promise<unknown>)[] {
   const { view, call, now, newRoomId } = telling;
   return [
-    ...[...view.ends].map(([roomId, { by, how }]) => async () => {
-      await call('end', roomId, by, how, 1);
+    ...[...view.ends].map(([roomId, { by, how, room, at }]) => async () => {
+      await call('end', roomId, by, how, 1, otherOf(room, by).userId, at, room.openedAt);
       view.ends.delete(roomId);
     }),
     ...[...view.leaves].map(([userId, until]) => async () => {
@@ -144,6 +148,14 @@ export async function tellSeparations(
   if (ids.length > 0) await call('separate', ...ids);
 }
 
+/** Tells the lobby the last partings. Rejects when not all could be told. */
+async function tellPartings({ view, call }: Telling): Promise<void> {
+  const all = view.partings.all();
+  for (let from = 0; from < all.length; from += PARTINGS_A_CALL) {
+    await call('parted', ...all.slice(from, from + PARTINGS_A_CALL).flat());
+  }
+}
+
 function roomArguments(view: NodeView, known: KnownRoom, isNew: boolean): (string | number)[] {
   const { room, nodes, awayUntil } = known;
   const seats = room.seats.flatMap((ticket, at) => [
@@ -156,10 +168,4 @@ function roomArguments(view: NodeView, known: KnownRoom, isNew: boolean): (strin
     awayUntil[at] ?? '',
   ]);
   return [room.roomId, room.openedAt, isNew ? 1 : 0, ...seats];
-}
-
-/** The arguments of `restore.lua`. */
-export function restoreArguments({ roomId, openedAt, seats }: Room, graceMs: number): (string | number)[] {
-  const words = seats.flatMap((ticket) => [ticket.userId, bucketOf(ticket), ticket.since, writeName(ticket)]);
-  return [roomId, openedAt, graceMs, ...words];
 }

@@ -2,7 +2,6 @@ import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import {
   type Call,
   catchUp,
-  restoreArguments,
   sendBack,
   sendJoin,
   type Telling,
@@ -18,10 +17,8 @@ import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
 import { readScripts } from './lua';
 import { type KnownRoom, NodeView } from './node-view';
 import type { RedisLobbyOptions } from './redis-lobby-options';
+import { RoomRestores } from './restore-rooms';
 import { runPass, takeOver } from './rounds';
-
-/** Rooms per batch of a restore: Redis is busy for a millisecond or two, and a start does not wait for each answer. */
-const RESTORED_AT_ONCE = 100;
 
 /**
  * The lobby of any number of nodes, kept in Redis. While Redis is unreachable no call is refused: joining visitors
@@ -34,7 +31,10 @@ export class RedisLobby implements Lobby {
   private readonly call: Call;
   private listener: (change: Change) => void = () => undefined;
   private readonly lateRooms = new LateRooms();
+  private readonly restores = new RoomRestores();
   private mustReadSeparations = false;
+  /** Redis has lost everything, and was not told all of it since. */
+  private mustTellAll = false;
 
   constructor(private readonly options: RedisLobbyOptions) {
     const { url, node, newRoomId, now, onError, name = 'lobby' } = options;
@@ -162,18 +162,9 @@ export class RedisLobby implements Lobby {
 
   /** While Redis is unreachable nothing is restored, and every room may still exist. */
   async restore(rooms: readonly Room[], graceMs: number): Promise<Room[]> {
-    const over = new Set<Room>();
-    await this.attempt(async () => {
-      const restoreOne = async (room: Room) => {
-        const answer = await this.call('restore', ...restoreArguments(room, graceMs));
-        if (answer === 'put') this.view.addAway(room, this.link.now() + graceMs);
-        else if (answer === '') over.add(room);
-      };
-      for (let from = 0; from < rooms.length; from += RESTORED_AT_ONCE) {
-        await Promise.all(rooms.slice(from, from + RESTORED_AT_ONCE).map(restoreOne));
-      }
-    });
-    return rooms.filter((room) => !over.has(room));
+    if (!this.link.isLive) return [...rooms];
+    const { view, call } = this;
+    return this.restores.restore(rooms, { view, call, awayUntil: this.link.now() + graceMs, graceMs });
   }
 
   /** While Redis is unreachable, counts only what this node knows. */
@@ -202,7 +193,9 @@ export class RedisLobby implements Lobby {
     try {
       if (kind === 'waits_elsewhere') this.view.doubt(text);
       const change = readChange(kind, text);
-      if (change !== undefined) this.take(change);
+      if (change === undefined) return;
+      this.restores.note(change);
+      this.take(change);
     } catch (error) {
       this.options.onError(error);
     }
@@ -228,9 +221,9 @@ export class RedisLobby implements Lobby {
   private endHere(roomId: string, by: string, how: EndedHow): void {
     const known = this.view.rooms.get(roomId);
     if (known === undefined) return;
-    const { room, nodes } = known;
-    this.view.ends.set(roomId, { by, how });
-    this.tellEnd({ type: 'ended', room, nodes, by, how, at: this.link.now() });
+    const ended = { room: known.room, nodes: known.nodes, by, how, at: this.link.now() };
+    this.view.ends.set(roomId, ended);
+    this.tellEnd({ type: 'ended', ...ended });
   }
 
   /** Announces an end that Redis does not know of, or may announce once more. */
@@ -266,6 +259,7 @@ export class RedisLobby implements Lobby {
 
   private async catchUp(standing: Standing): Promise<void> {
     if (standing === 'new') this.lateRooms.noteEmpty(this.link.now());
+    this.mustTellAll ||= standing === 'new';
     if (standing !== 'known') {
       this.view.forgetSent();
       for (const [roomId, { ending }] of [...this.view.rooms]) {
@@ -279,9 +273,10 @@ export class RedisLobby implements Lobby {
       await tellSeparations(this.options.separations(), this.call);
       this.mustReadSeparations = false;
     }
-    await catchUp(this.telling(standing === 'new'));
+    await catchUp(this.telling(this.mustTellAll));
     // Somebody was reported meanwhile.
     if (this.mustReadSeparations) await this.catchUp('known');
+    this.mustTellAll = false;
   }
 
   private telling(isNew: boolean): Telling {

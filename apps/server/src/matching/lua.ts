@@ -54,6 +54,7 @@ const NAMES = [
   'end',
   'join',
   'leave',
+  'parted',
   'pass',
   'put-room',
   'reap',

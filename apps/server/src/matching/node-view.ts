@@ -1,3 +1,5 @@
+import { forgetOldest } from './forget-oldest';
+import { LastPartings } from './last-partings';
 import type { Change, EndedHow, NodeId, Room, Visitor } from './lobby';
 
 /** Entries of `toldEnded` and of `backs`: 1 MB each. */
@@ -35,11 +37,12 @@ export class NodeView {
   readonly waiting = new Map<string, Waiting>();
   readonly rooms = new Map<string, KnownRoom>();
   /** Ends the lobby has not been told of. */
-  readonly ends = new Map<string, { by: string; how: EndedHow }>();
+  readonly ends = new Map<string, Omit<Extract<Change, { type: 'ended' }>, 'type'>>();
   /** Until when the seniority is kept of visitors who left while the lobby was unreachable. */
   readonly leaves = new Map<string, number>();
   /** Visitors who came back and were not told of their talk yet, and whether the lobby was told. */
   readonly backs = new Map<string, boolean>();
+  readonly partings = new LastPartings();
   /** Visitors waiting here whom the lobby may have lost from the queue, or may have at another node. */
   private readonly doubted = new Set<string>();
   /** Visitors who no longer wait, but whom the lobby may have put in the queue again. */
@@ -121,13 +124,12 @@ export class NodeView {
 
   noteBack(userId: string, sent: boolean): void {
     this.backs.set(userId, sent);
-    forgetOldest(this.backs);
+    forgetOldest(this.backs, MOST_REMEMBERED);
   }
 
   /** Waiting visitors of whom the lobby was not told. */
   unsentWaiting(): Waiting[] {
-    const all = [...this.waiting.values()];
-    return all.filter(({ sent, roomId }) => !sent && roomId === undefined);
+    return [...this.waiting.values()].filter(({ sent, roomId }) => !sent && roomId === undefined);
   }
 
   unsentRooms(): KnownRoom[] {
@@ -155,7 +157,7 @@ export class NodeView {
   /** No change of this room is told from now on: its end was told while the lobby was unreachable. */
   rememberEnded(roomId: string): void {
     this.toldEnded.add(roomId);
-    forgetOldest(this.toldEnded);
+    forgetOldest(this.toldEnded, MOST_REMEMBERED);
   }
 
   /**
@@ -176,6 +178,7 @@ export class NodeView {
         break;
       case 'ended':
         this.forgetRoom(change.room, change.how);
+        if (change.how !== 'untold') this.partings.note(change.room, change.at);
         break;
       case 'away':
         this.noteSeat(roomId, change.userId, awayUntil);
@@ -289,9 +292,4 @@ export class NodeView {
 
 function seatOf(room: Room, userId: string): 0 | 1 {
   return room.seats[0].userId === userId ? 0 : 1;
-}
-
-function forgetOldest(remembered: Set<string> | Map<string, unknown>): void {
-  const [oldest] = remembered.keys();
-  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
 }

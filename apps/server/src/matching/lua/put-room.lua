@@ -2,7 +2,7 @@
 -- A node that was out of touch reports a room as far as it knows.
 -- ARGV: room, openedAt, '1' when Redis had lost everything, and twice userId, bucket, since, name, node,
 -- '1' when the visitor is at the calling node, and until when their seat is kept ('' unless they are away).
--- Gives 'stands', or the userId of the visitor who is lost to the other.
+-- Gives 'stands', or the userId of the visitor who is lost to the other: they have parted.
 --include rooms
 local id, lost = ARGV[3], ARGV[5] == '1'
 local room = seatOf(ARGV[6], id)
@@ -16,6 +16,18 @@ for i = 1, 2 do
 end
 
 if room then
+  for i = 1, 2 do
+    local seat, claim = room[i], claims[i]
+    if isRestored(seat) then
+      if seat.node ~= claim.node then tellMoved(room, seat.user, seat.node, claim.node) end
+      seat.node = claim.node
+      if claim.here then
+        seat.away = awayUntil(seat) .. '!'
+      else
+        setAway(room, i, now + UNCONFIRMED_MS .. '?')
+      end
+    end
+  end
   for i = 1, 2 do
     local seat, claim, partner = room[i], claims[i], room[3 - i]
     local wasUnconfirmed, wasToldAway = isUnconfirmed(seat), isToldAway(seat)
@@ -48,12 +60,18 @@ if room then
   return 'stands'
 end
 
+--include parting
+local function partFrom(user)
+  noteParting(claims[1].user, claims[2].user, now, ARGV[4])
+  return user
+end
+
 local other = claims[1].here and claims[2].user or claims[1].user
-if not lost or call('EXISTS', prefix .. 'ended:' .. id) == 1 then return other end
+if not lost or call('EXISTS', prefix .. 'ended:' .. id) == 1 then return partFrom(other) end
 for i = 1, 2 do
   if call('HEXISTS', prefix .. 'places', claims[i].user) == 1 then
     rememberEnded(id)
-    return claims[1].here and claims[2].here and claims[i].user or other
+    return partFrom(claims[1].here and claims[2].here and claims[i].user or other)
   end
 end
 room = { claims[1], claims[2], id = id, openedAt = ARGV[4] }

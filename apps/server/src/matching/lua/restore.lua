@@ -1,6 +1,7 @@
 --include base
 -- ARGV: room, openedAt, for how many milliseconds the seats are kept, and twice userId, bucket, since and name. Gives
--- 'put' or 'stood' when the room exists now, '' when it has ended or one of the two is elsewhere.
+-- 'put' or 'stood' when the room exists now, '' when it has ended or one of the two is elsewhere. After a
+-- loss of data the nodes where the two are may report the room later than this one: they may have its seats.
 --include rooms
 if seatOf(ARGV[6], ARGV[3]) then return 'stood' end
 -- Of rooms opened since then, Redis knows all that have not ended.
@@ -11,7 +12,7 @@ local room = { id = ARGV[3], openedAt = ARGV[4] }
 for i = 1, 2 do
   local n = 4 * i + 2
   room[i] = { user = ARGV[n], node = node, bucket = ARGV[n + 1], since = ARGV[n + 2], name = ARGV[n + 3] }
-  setAway(room, i, tostring(now + ARGV[5]))
+  setAway(room, i, now + ARGV[5] .. '~')
 end
 save(room)
 return 'put'

@@ -19,10 +19,11 @@ if string.sub(known, 1, 1) == 'W' then
 end
 local room, i = seatOf(user)
 local isHere, isPutBack = room[i].node == node, ARGV[8] ~= ''
-if not isUnconfirmed(room[i]) or not (isHere or isPutBack) then
+local isForeign = isRestored(room[i]) and not isHere
+if not ((isUnconfirmed(room[i]) and (isHere or isPutBack)) or (isForeign and isPutBack)) then
   -- A node that restores a visitor who talks at it has not heard of that talk, and is told again.
   if isPutBack or not isHere then comeBack(room, i) end
   return ''
 end
--- The partner's node has restored the room, but here nothing is known of it.
+-- The partner's node, or one that started, has restored the room, but here nothing is known of it.
 part(room, i, 'lost')

@@ -36,6 +36,10 @@ local function isUnconfirmed(seat)
   return string.find(seat.away, '[?!]$') ~= nil
 end
 
+local function isRestored(seat)
+  return string.find(seat.away, '~', 1, true) ~= nil
+end
+
 local function isUntold(seat)
   return string.find(seat.away, '?', 1, true) ~= nil
 end

@@ -1,0 +1,20 @@
+import { RECENT_MS } from '../../apps/server/src/domain/pairing';
+import type { People } from '../../apps/server/src/matching/people';
+
+/**
+ * Notes a parting that may be unknown, like `parting.lua`, unless the two have parted since `known`. Gives the time it was
+ * noted with. Times are epoch milliseconds.
+ */
+export function noteParting(
+  people: People,
+  [userId, otherId]: readonly [string, string],
+  { at, known, now }: { at: number; known: number; now: number },
+): number | undefined {
+  const [a, b] = [people.findOrAdd(userId), people.findOrAdd(otherId)];
+  // The clock may have been set back since.
+  const noted = Math.min(at, now);
+  const isNew = now - at < RECENT_MS && (a.lastPartedAt(b) ?? 0) < known;
+  if (isNew) people.part(a, b, noted);
+  for (const person of [a, b]) people.release(person);
+  return isNew ? noted : undefined;
+}
