@@ -4,6 +4,7 @@ import { TalksHarness } from '../src/matching/testing/talks.harness';
 import { listener, lonely, NOON } from '../src/matching/testing/visitors';
 import { ProxiedLobby } from './lobby-proxied';
 import { skipRedis } from './redis-server';
+import { startProxy } from './tcp-proxy';
 import { WITHIN } from './within';
 
 const GRACE_MS = 8_000;
@@ -65,11 +66,34 @@ describe.skipIf(skipRedis)('once Redis has lost its data', () => {
     expect(lobby.heard(2, 'ended')).toMatchObject([{ room, by: 'b', how: 'lost' }]);
   });
 
+  it('a talk goes on although the connection of its node breaks while it reports it', async () => {
+    const proxy = await startProxy(lobby.redis);
+    lobby.proxies.push(proxy);
+    let breaks = 0;
+    const options = {
+      url: proxy.url,
+      async *separations(): AsyncGenerator<[string, string]> {
+        if (breaks > 0) proxy.reset();
+        breaks = 0;
+        yield* lobby.separated;
+      },
+    };
+    const at = lobby.nodes.lobbies.length;
+    await lobby.nodes.add(options);
+    await lobby.talk('x', at, 'y', at);
+    lobby.nodes.clock.advance(1);
+    breaks = 1;
+    await lobby.redis.client().flushall();
+    await lobby.inTouch(at, { waiting: 0, rooms: 1 });
+    expect(breaks).toBe(0);
+    expect(lobby.heard(at, 'ended')).toEqual([]);
+  });
+
   it.each([
     ['before it', 0],
     ['while it was away', 1],
   ])('two who parted %s do not meet again at once', async (_, order) => {
-    await meet(0, 1);
+    await meet(0, order === 0 ? 1 : 0);
     const end = async () => {
       await house.at(0).skip('a');
       await vi.waitUntil(() => house.closed.length > 0, WITHIN);
