@@ -128,7 +128,8 @@ export function createApp(parts: AppParts) {
     onError: onError('newcomers could not be counted'),
   });
   const live = { presence, outboxes, evidence, talks, bus, newcomers, visitors: stores.visitors };
-  const cuts = createCuts({ ...live, now, onError: onError('a visitor could not be removed') });
+  const { restrictions } = stores;
+  const cuts = createCuts({ ...live, restrictions, now, onError: onError('a visitor could not be removed') });
   const liveCount = createLiveCount({ ...live, now: steadyNow, onSilent: cuts.lookAgain });
   const onLost = onError('handover failed');
   const handovers =
@@ -236,6 +237,7 @@ export function createApp(parts: AppParts) {
       await matching.start();
       bus.onMissed(cuts.lookAgain);
       await bus.start();
+      await cuts.start();
       await talks.restore(await stores.ledger.openRooms());
       await http.ready();
       await liveHours.start();
@@ -265,7 +267,7 @@ export function createApp(parts: AppParts) {
         const closed = http.close();
         joins.stop();
         await talks.stop();
-        cuts.stop();
+        await cuts.stop();
         liveCount.stop();
         await liveHours.stop();
         handovers?.leave();

@@ -7,6 +7,7 @@ import type { Database } from './db/connect';
 import { createFeedbackStore } from './feedback/feedback.store';
 import { createLiveHourStore } from './live/live-hours.store';
 import type { Log } from './log';
+import { createRestrictionFeed } from './moderation/restriction-feed';
 import { createSuggestions } from './moderation/suggestions';
 import { createReportList } from './reports/reports.list';
 import { createReportStore } from './reports/reports.store';
@@ -55,6 +56,7 @@ export function openStores({ db, reads, log, now }: StoreParts) {
     accountSessions: createSessionStore(db),
     feedback: createFeedbackStore(db),
     liveHours: createLiveHourStore(db),
+    restrictions: createRestrictionFeed(db),
     visitors,
     ledger,
     lists: {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Report } from '@app/contract/reports';
 import type { UnblockRequestsAnswer } from '@app/contract/unblock';
 import type { UsersAnswer } from '@app/contract/users';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createAuditStore } from '../src/audit/audit.store';
+import { createModeration } from '../src/moderation/moderation.store';
 import { type Admin, request, signIn } from './admin';
 import type { TestApp } from './app';
 import { connectClient, pair } from './client';
@@ -42,6 +45,18 @@ export function enforcementSuite(open: (now: () => number) => Promise<TestApp>):
     expect(second.inbox).toEqual([]);
     const again = await connectClient(app.url, { userId: first.userId });
     expect(await again.next('access_denied')).toEqual({ code: 'blocked' });
+    second.close();
+  });
+
+  it('a block is in force soon that was stored by a process from which nothing is heard', async () => {
+    const { first, second } = await pair(app.url);
+    await app.flush();
+    const { db } = app;
+    const silent = createModeration({ db, audit: createAuditStore(db), newId: randomUUID, now: Date.now });
+    await silent.onUser(first.userId, { kind: 'block' }, null);
+    expect(await first.next('access_denied')).toEqual({ code: 'blocked' });
+    await first.next('disconnect');
+    await second.next('partner_left');
     second.close();
   });
 

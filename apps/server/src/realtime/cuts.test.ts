@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RestrictionFeed } from '../moderation/restriction-feed';
 import type { Cut, Responder } from './bus';
 import type { Connection } from './connection';
 import { createCuts } from './cuts';
@@ -22,6 +23,7 @@ function setUp() {
   const failed = vi.fn();
   const onRestricted = vi.fn();
   const restricted = vi.fn<Visitors['restricted']>().mockResolvedValue([]);
+  const after = vi.fn<RestrictionFeed['after']>(async (last) => ({ last, userIds: [] }));
   const remove = vi.fn(async (userId: string) => void done.push(['removed', userId]));
   let hear: Responder<'cut'> = () => null;
   const cuts = createCuts({
@@ -39,11 +41,13 @@ function setUp() {
       sendAll: (...message) => void done.push(['sent', ...message]),
     },
     newcomers: { restricted: onRestricted },
+    restrictions: { last: async () => 7, after },
     now: () => 1_000,
     onError: failed,
   });
   return {
     cuts,
+    after,
     onRestricted,
     done,
     failure,
@@ -113,6 +117,32 @@ it('every restriction is reported, also of another node, and that one may have b
   expect(onRestricted).toHaveBeenCalledTimes(3);
 });
 
+describe('decisions of which nothing is heard', () => {
+  it('are read every few seconds, each once, and carried out', async () => {
+    const { cuts, done, after, restricted } = setUp();
+    await cuts.start();
+    after.mockResolvedValueOnce({ last: 9, userIds: ['bob', 'elsewhere'] });
+    restricted.mockResolvedValueOnce([{ userId: 'bob', device: 'd2', blocked: true }]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(after.mock.calls).toEqual([[7], [9]]);
+    expect(restricted.mock.calls).toEqual([[['bob', 'elsewhere'], []]]);
+    expect(done.filter(([what]) => what === 'cut')).toEqual([['cut', 'bob', BLOCKED]]);
+    await cuts.stop();
+  });
+
+  it('are read again when the store failed meanwhile', async () => {
+    const { cuts, done, after, failed, failure, restricted } = setUp();
+    await cuts.start();
+    after.mockResolvedValue({ last: 8, userIds: ['bob'] });
+    restricted.mockRejectedValueOnce(failure);
+    restricted.mockResolvedValue([{ userId: 'bob', device: 'd2', blocked: true }]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([failed.mock.calls, after.mock.calls]).toEqual([[[failure]], [[7], [7]]]);
+    expect(done).toContainEqual(['cut', 'bob', BLOCKED]);
+    await cuts.stop();
+  });
+});
+
 describe('when an order to disconnect may have been missed', () => {
   it('visitors who are restricted by now are disconnected, and nobody else', async () => {
     const { cuts, done, restricted } = setUp();
@@ -147,6 +177,6 @@ describe('when an order to disconnect may have been missed', () => {
     for (let n = 0; n < 5; n += 1) cuts.lookAgain();
     await vi.advanceTimersByTimeAsync(0);
     expect(restricted).toHaveBeenCalledTimes(2);
-    cuts.stop();
+    await cuts.stop();
   });
 });

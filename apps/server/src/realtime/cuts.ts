@@ -1,5 +1,6 @@
 import { admit } from '../domain/admission';
 import type { Talks } from '../matching/talks';
+import type { RestrictionFeed } from '../moderation/restriction-feed';
 import type { Newcomers } from '../proof/newcomers';
 import type { Bus, Cut } from './bus';
 import type { Presence } from './presence';
@@ -8,6 +9,8 @@ import type { Visitors } from './visitors';
 /** Visitors looked up at once. */
 const PIECE = 500;
 const RETRY_MS = 1_000;
+/** How soon a restriction is in force of which this node was not told. */
+const LOOK_INTERVAL_MS = 5_000;
 
 export type CutParts = {
   presence: Pick<Presence, 'onDevice' | 'cut' | 'all'>;
@@ -16,6 +19,7 @@ export type CutParts = {
   visitors: Pick<Visitors, 'restricted'>;
   bus: Pick<Bus, 'on' | 'sendAll'>;
   newcomers: Pick<Newcomers, 'restricted'>;
+  restrictions: RestrictionFeed;
   /** Epoch milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
@@ -28,15 +32,20 @@ export type Cuts = ReturnType<typeof createCuts>;
 
 /**
  * Shuts visitors out at every node. A connected visitor was admitted, and stays so until a cut: restrictions of
- * connected visitors are read again only if a cut may have been missed.
+ * connected visitors are read again only if a cut may have been missed. A cut may never be sent: its node may end, or be
+ * cut off, or not learn that the decision was stored. So each node also reads the stored decisions.
  */
 export function createCuts(parts: CutParts) {
-  const { presence, talks, visitors, bus, newcomers, now, onError } = parts;
+  const { presence, talks, visitors, bus, newcomers, restrictions, now, onError } = parts;
   const readings = new Set<Reading>();
   let isLooking = false;
   let mustLook = false;
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
+  /** The last decision that was read. */
+  let position = 0;
+  let reading: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   async function cutHere({ userId, device, denied }: Cut): Promise<void> {
     newcomers.restricted();
@@ -53,16 +62,25 @@ export function createCuts(parts: CutParts) {
     const all = presence.all();
     for (let from = 0; from < all.length; from += PIECE) {
       const some = all.slice(from, from + PIECE);
-      const found = await visitors.restricted(
+      await cutRestricted(
         some.flatMap(({ userId }) => userId ?? []),
         some.flatMap(({ device }) => device ?? []),
       );
-      for (const one of found) {
-        const admission = admit([one], now());
-        const { userId, device } = one;
-        if (!admission.ok) await cutHere({ userId, device, denied: admission.denied });
-      }
     }
+  }
+
+  async function cutRestricted(userIds: readonly string[], devices: readonly string[]): Promise<void> {
+    for (const { userId, device, ...restriction } of await visitors.restricted(userIds, devices)) {
+      const admission = admit([restriction], now());
+      if (!admission.ok) await cutHere({ userId, device, denied: admission.denied });
+    }
+  }
+
+  /** Cuts those whom decisions have shut out since the last look. */
+  async function lookAtDecisions(): Promise<void> {
+    const { last, userIds } = await restrictions.after(position);
+    if (userIds.length > 0) await cutRestricted(userIds, []);
+    position = last;
   }
 
   /** Repeats until it succeeds: while the store is down nobody is cut. */
@@ -112,9 +130,23 @@ export function createCuts(parts: CutParts) {
       readings.delete(reading);
     },
 
-    stop(): void {
+    /** From now on stored decisions are read. To be called before anybody is admitted. */
+    async start(): Promise<void> {
+      position = await restrictions.last();
+      timer = setInterval(() => {
+        reading ??= lookAtDecisions()
+          .catch(onError)
+          .finally(() => {
+            reading = undefined;
+          });
+      }, LOOK_INTERVAL_MS).unref();
+    },
+
+    async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(retry);
+      clearInterval(timer);
+      await reading;
     },
   };
 }
