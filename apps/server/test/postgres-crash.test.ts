@@ -28,6 +28,11 @@ describe.skipIf(skip)('when PostgreSQL is killed during talks', () => {
 
   const ready = async () => (await fetch(`${server.url}/readyz`)).status;
 
+  async function deviceCookie(): Promise<string> {
+    const answer = await fetch(`${server.url}/api/ice-servers`);
+    return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+  }
+
   async function endOf(roomId: string): Promise<number | null | undefined> {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
@@ -55,6 +60,8 @@ describe.skipIf(skip)('when PostgreSQL is killed during talks', () => {
     const admin = await signIn(server, PASSWORD);
     const { first, second } = await pair(server.url);
     const leaving = await pair(server.url);
+    const [cookie, otherCookie] = [await deviceCookie(), await deviceCookie()];
+    const breaking = await pair(server.url, { cookie });
     await vi.waitUntil(async () => (await endOf(leaving.roomId)) === null, WITHIN);
     const halfway = await blockHalfway(admin, first.userId);
     await postgres.crash();
@@ -85,6 +92,18 @@ describe.skipIf(skip)('when PostgreSQL is killed during talks', () => {
     leaving.first.socket.emit('skip');
     await leaving.second.next('partner_left');
 
+    // Somebody whose connection breaks comes back to their talk, from their own device.
+    breaking.first.breakTransport();
+    await breaking.second.next('partner_reconnecting');
+    const { userId } = breaking.first;
+    const stranger = await connectClient(server.url, { userId, cookie: otherCookie });
+    expect(await stranger.next('refused')).toEqual({ event: 'user_connected', code: 'unavailable' });
+    const again = await connectClient(server.url, { userId, cookie });
+    expect(await again.next('match')).toMatchObject({ roomId: breaking.roomId });
+    await breaking.second.next('partner_back');
+    again.socket.emit('chat_message', { message: 'I am back' });
+    expect(await breaking.second.next('chat_message')).toMatchObject({ message: 'I am back' });
+
     const newcomer = await connectClient(server.url);
     expect(await newcomer.next('refused')).toEqual({ event: 'user_connected', code: 'unavailable' });
     await newcomer.next('disconnect');
@@ -102,6 +121,6 @@ describe.skipIf(skip)('when PostgreSQL is killed during talks', () => {
     const { body } = await admin.get<UsersAnswer>('/users?status=blocked&page=1&pageSize=5');
     expect(body.users).toMatchObject([{ userId: second.userId }]);
     expect(server.running()).toBe(true);
-    for (const client of [first, leaving.first, leaving.second]) client.close();
+    for (const client of [first, leaving.first, leaving.second, again, breaking.second]) client.close();
   });
 });

@@ -6,7 +6,7 @@ import type { AddressLimits } from '../http/address-limits';
 import type { Newcomers } from '../proof/newcomers';
 import type { Bus, Origin } from './bus';
 import type { Connection } from './connection';
-import type { Cuts } from './cuts';
+import type { Cuts, Reading } from './cuts';
 import type { Handovers } from './handovers';
 import type { Presence } from './presence';
 import type { Visitors } from './visitors';
@@ -24,7 +24,12 @@ export type SessionParts = {
   now: () => number;
 };
 
+/** A visitor whose connection ended a moment ago, from a device. Stale: a cut may have shut them out since. */
+type Left = Reading & { readonly until: number };
+
 type VisitorRecord = Awaited<ReturnType<Visitors['find']>>;
+
+type Admitting = { user: VisitorRecord; admission: Admission; admitted: boolean };
 
 /**
  * Decides whether a connection may use a userId. A userId belongs to the device that first used it. Without cookies it
@@ -36,6 +41,36 @@ export function createSessions(parts: SessionParts) {
   parts.bus.on('may_have', ({ userId, origin }) => mayUse(origin, userId, undefined));
   /** Ids of cookieless visitors whose connection ended a moment ago, and the address they may return from. */
   const reserved = new Map<string, { address: string; until: number }>();
+
+  /** Those who were admitted to the queue, oldest first. */
+  const lately = new Map<string, Left>();
+
+  function forgetLeft(userId: string): void {
+    const one = lately.get(userId);
+    if (one === undefined) return;
+    cuts.done(one);
+    lately.delete(userId);
+  }
+
+  function noteLeft({ device }: Connection, userId: string): void {
+    for (const [id, { until }] of lately) {
+      if (!isOver(until)) break;
+      forgetLeft(id);
+    }
+    forgetLeft(userId);
+    const one = { userId, device, isStale: false, until: now() + RECONNECT_GRACE_MS };
+    lately.set(userId, one);
+    cuts.watch(one);
+  }
+
+  /** Is this the device of a visitor who is here, or was a moment ago, admitted to the queue and not shut out since? */
+  function isKnown({ device }: Connection, userId: string): boolean {
+    if (device === undefined) return false;
+    const holder = presence.reachable(userId);
+    if (holder !== undefined) return holder.admitted && holder.device === device;
+    const one = lately.get(userId);
+    return one !== undefined && !one.isStale && !isOver(one.until) && one.device === device;
+  }
 
   function mayUse(origin: Origin | Connection, userId: string, boundTo: string | undefined): boolean {
     if (boundTo !== undefined) return origin.device === boundTo;
@@ -78,10 +113,19 @@ export function createSessions(parts: SessionParts) {
     return visitors.enrol(turnedAway ? { ...newcomer, turnedAway } : newcomer);
   }
 
-  /** The record of this id, and whether it and the connection's device may enter. */
-  async function read({ device }: Connection, userId: string) {
-    const [user, onDevice] = await Promise.all([visitors.find(userId), visitors.restrictionOf(device)]);
-    return { user, admission: admit([user, onDevice], now()), admitted: onDevice?.admitted === true };
+  /**
+   * The record of this id, and whether it and the connection's device may enter. While the store is out of reach, those
+   * who were here a moment ago come back to their talks: what is stored about them is read again once it can be.
+   */
+  async function read(connection: Connection, userId: string): Promise<Admitting> {
+    const { device } = connection;
+    try {
+      const [user, onDevice] = await Promise.all([visitors.find(userId), visitors.restrictionOf(device)]);
+      return { user, admission: admit([user, onDevice], now()), admitted: onDevice?.admitted === true };
+    } catch (error) {
+      if (device === undefined || !isKnown(connection, userId)) throw error;
+      return { user: { deviceId: device, blocked: false }, admission: { ok: true }, admitted: true };
+    }
   }
 
   async function tryToStart(
@@ -135,6 +179,7 @@ export function createSessions(parts: SessionParts) {
       return undefined;
     }
     reserved.delete(userId);
+    forgetLeft(userId);
     presence.enter(userId, connection);
     return undefined;
   }
@@ -159,9 +204,15 @@ export function createSessions(parts: SessionParts) {
       }
     },
 
-    /** Reserves the id of a cookieless visitor whose connection just ended for the reconnect grace. */
+    /**
+     * Notes a visitor whose connection just ended, for the reconnect grace. The id of one without cookies is reserved for
+     * them.
+     */
     reserve(connection: Connection, userId: string): void {
-      if (connection.device !== undefined) return;
+      if (connection.device !== undefined) {
+        if (connection.admitted) noteLeft(connection, userId);
+        return;
+      }
       for (const [id, { until }] of reserved) {
         if (!isOver(until)) break;
         reserved.delete(id);
