@@ -12,7 +12,7 @@ import { openCanary } from './canary';
 import { readMetrics } from './metrics';
 
 /** Connections that attack at a time. */
-const LANES = 24;
+const AT_ONCE = 24;
 const METRICS_TOKEN = 'token of the fuzzer';
 /** By then no connection of the attackers may be left. */
 const GONE_WITHIN_MS = 40_000;
@@ -68,7 +68,7 @@ class Fuzzing {
       const [kind = '', at = ''] = only.split('-');
       return this.session(kind === 'requests' ? 'requests' : 'frames', Number(at));
     }
-    await Promise.all(Array.from({ length: LANES }, () => this.lane()));
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.sendFrames()));
   }
 
   elapsedMs = (): number => performance.now() - this.from;
@@ -76,7 +76,7 @@ class Fuzzing {
   /** Sessions that may have caused a fault, for a replay. */
   suspects = (): string[] => [...this.underWay];
 
-  private async lane(): Promise<void> {
+  private async sendFrames(): Promise<void> {
     while (this.stillRuns() && this.findings.length === 0) {
       const kind = this.next();
       if (kind === undefined) return;

@@ -15,7 +15,7 @@ import { Writers } from './writers';
 const PASSWORD = 'simulated administrator';
 const VISITORS = 24;
 /** How many calls are under way at a time. */
-const LANES = 8;
+const WRITERS = 8;
 /** How long writes go on before a kill, at most. */
 const LONGEST_ROUND_MS = 400;
 /** How long the server is left alone before a kill with nothing under way, at most. */
@@ -98,7 +98,7 @@ async function writeUntilKilled({ server, client, work, random, busy }: Round): 
   const writers = new Writers({
     client,
     work,
-    lanes: LANES,
+    writers: WRITERS,
     // A missing answer is a fault unless the server was killed.
     onFailure: (error, what) => !killed && wrong.push(`${what} failed: ${error}`),
   });

@@ -11,7 +11,7 @@ export class Writers {
   /** How many calls have not been answered yet. */
   underWay = 0;
   private isHalted = false;
-  private readonly lanes: Promise<unknown>;
+  private readonly writers: Promise<unknown>;
 
   /** `onFailure` is told of each step that was refused or not answered. Such a step is not repeated. */
   constructor(
@@ -19,20 +19,20 @@ export class Writers {
       client: AdminClient;
       work: Work;
       /** Calls under way at a time. */
-      lanes: number;
+      writers: number;
       onFailure: (error: unknown, what: string) => void;
     },
   ) {
-    this.lanes = Promise.all(Array.from({ length: parts.lanes }, () => this.lane()));
+    this.writers = Promise.all(Array.from({ length: parts.writers }, () => this.write()));
   }
 
   /** Starts nothing more; resolves once everything that was started has been answered. */
   async halt(): Promise<void> {
     this.isHalted = true;
-    await this.lanes;
+    await this.writers;
   }
 
-  private async lane(): Promise<void> {
+  private async write(): Promise<void> {
     const { client, work, onFailure } = this.parts;
     while (!this.isHalted) {
       const task = work.next();

@@ -128,7 +128,7 @@ function inventReports(users: History['users'], now: number, note: Note): Histor
       verified_at: met ? at : null,
       evidence: met ? inventEvidence([reportedId, reporterId], at) : null,
       credibility: known === '' ? null : 1_000,
-      weight: weightOf({ standing, credibility: 1_000, reporters: new Set(others).size, reason }),
+      weight: weightOf({ proof, credibility: 1_000, reporters: new Set(others).size, reason }),
     };
   });
 }

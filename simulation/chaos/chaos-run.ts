@@ -13,7 +13,7 @@ import type { Behaviour } from './visitor';
 /** Visitors whom the moderators write about. None of them talks. */
 const SUBJECTS = 24;
 /** Parallel calls of moderators: enough for every fault to cut some, few enough to leave visitors processor time. */
-const LANES = 3;
+const WRITERS = 3;
 /** These visitors change partners and lose their connections now and then. */
 const RESTLESS: Behaviour = { pauseMs: 400, linesBeforeSkip: 60, breaks: 0.01 };
 /** Lines per second of all visitors during the rolling restart, unless each of them would have to send too fast. */
@@ -158,7 +158,7 @@ export class ChaosRun {
     const writers = new Writers({
       client: this.client,
       work: this.work,
-      lanes: LANES,
+      writers: WRITERS,
       onFailure: (error, step) => {
         if (!hasBegun || !isExcused(what, error)) this.wrong.push(`${step} failed: ${error}`);
       },

@@ -17,7 +17,7 @@ const BLOCKED_MS = 2_000;
 /** How soon all nodes are connected to Redis once it can be reached. */
 const WELL_MS = 15_000;
 
-type Mismatch = { what: string; tab: Tab | undefined; turn: number; since: number };
+type Mismatch = { what: string; tab: Tab | undefined; revision: number; since: number };
 
 /** Compares the clients' views with the lobby's again and again: nobody is stranded, and nothing is left behind. */
 export class Audit {
@@ -78,11 +78,11 @@ export class Audit {
         if (tab !== undefined && now - Math.max(tab.born, calmSince) > FRESH_MS) tab.isFresh = false;
         continue;
       }
-      const turn = tab?.turn ?? 0;
+      const revision = tab?.revision ?? 0;
       const known = this.mismatches.get(userId);
       // A tab that came and went between two looks is another one.
-      if (known?.what !== what || known.tab !== tab || known.turn !== turn) {
-        this.mismatches.set(userId, { what, tab, turn, since: now });
+      if (known?.what !== what || known.tab !== tab || known.revision !== revision) {
+        this.mismatches.set(userId, { what, tab, revision, since: now });
         continue;
       }
       const lastsMs = now - Math.max(known.since, calmSince);

@@ -27,7 +27,7 @@ export abstract class Deployment {
   /** No time limits are checked before this time, because something broke. */
   troubleUntil: number;
   /** Rooms that have opened and not closed, as the database has them. */
-  protected readonly standing = new Map<string, Room>();
+  protected readonly openRooms = new Map<string, Room>();
 
   constructor(protected readonly parts: DeploymentParts) {
     this.troubleUntil = parts.agenda.now;
@@ -55,7 +55,7 @@ export abstract class Deployment {
       arrivals.set(id, at);
       agenda.after(at - agenda.now, () => this.nodes.find((one) => one.id === id)?.hear(line));
     };
-    const { standing } = this;
+    const { openRooms } = this;
     return new ServerNode({
       ...node,
       lobby: this.parts.wrap(lobby),
@@ -65,8 +65,8 @@ export abstract class Deployment {
       toNode,
       passMs: plan.passMs,
       ledger: {
-        opened: (room) => standing.set(room.roomId, room),
-        closed: (roomId) => standing.delete(roomId),
+        opened: (room) => openRooms.set(room.roomId, room),
+        closed: (roomId) => openRooms.delete(roomId),
       },
     });
   }

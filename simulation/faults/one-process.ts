@@ -51,7 +51,7 @@ export class OneProcess extends Deployment {
   }
 
   leftovers(): string[] {
-    return this.nodes.flatMap((node) => inTalks(node)).concat([...this.standing.keys()]);
+    return this.nodes.flatMap((node) => inTalks(node)).concat([...this.openRooms.keys()]);
   }
 
   private start(): void {
@@ -91,7 +91,7 @@ export class OneProcess extends Deployment {
     };
     const node = this.createNode(watched, now);
     this.nodes = [node];
-    const before = [...this.standing.values()];
+    const before = [...this.openRooms.values()];
     for (const room of before) truth.putBack(room);
     node.talks.restore(before).catch(rules.fail);
   }

@@ -31,7 +31,7 @@ export type PeopleParts = {
   agenda: Agenda;
   random: () => number;
   /** Draws who wants to meet whom again; undefined: nobody does. */
-  wishing: (() => number) | undefined;
+  wishRandom: (() => number) | undefined;
   deployment: () => Deployment;
   /** The visitors who are blocked in the database. */
   blocked: Set<string>;
@@ -95,18 +95,21 @@ export class People {
 
   /** Now and then a visitor wants to meet their last partner again, and usually that one wants it as well. */
   private wish({ userId, tab }: Person): void {
-    const { wishing, agenda } = this.parts;
+    const { wishRandom, agenda } = this.parts;
     const otherId = tab?.lastPartnerId;
-    if (wishing === undefined || otherId === undefined || wishing() > 0.2) return;
-    this.meetAgain(userId, otherId, wishing);
-    if (wishing() < 0.3) return;
-    agenda.after(LONGEST_HESITATION_MS * wishing() ** 2, () => this.meetAgain(otherId, userId, wishing));
+    if (wishRandom === undefined || otherId === undefined || wishRandom() > 0.2) return;
+    this.meetAgain(userId, otherId, wishRandom);
+    if (wishRandom() < 0.3) return;
+    agenda.after(LONGEST_HESITATION_MS * wishRandom() ** 2, () =>
+      this.meetAgain(otherId, userId, wishRandom),
+    );
   }
 
   /** Passes the wish on to any node. */
-  private meetAgain(userId: string, otherId: string, wishing: () => number): void {
+  private meetAgain(userId: string, otherId: string, wishRandom: () => number): void {
     const { nodes } = this.parts.deployment();
-    if (nodes.length > 0 && !this.parts.blocked.has(userId)) pick(wishing, nodes).meetAgain(userId, otherId);
+    if (nodes.length > 0 && !this.parts.blocked.has(userId))
+      pick(wishRandom, nodes).meetAgain(userId, otherId);
   }
 
   private talk(person: Person, tab: OpenTab, draw: number): void {

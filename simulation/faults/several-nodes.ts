@@ -184,7 +184,7 @@ export class SeveralNodes extends Deployment {
     this.running.push(running);
     const open = async () => {
       await lobby.start();
-      await node.talks.restore([...this.standing.values()]);
+      await node.talks.restore([...this.openRooms.values()]);
       running.isOpen = true;
       this.noteOpen();
     };

@@ -20,7 +20,7 @@ export class Tab {
   /** It was told that the partner's connection broke, and not yet that the partner is back. */
   warned = false;
   /** Changes with everything the tab is told or asks for. */
-  turn = 0;
+  revision = 0;
   /** What its node does for it, one thing after the other. */
   pending: Promise<void> = Promise.resolve();
   /** The number of the last line that arrived in the current talk. */
@@ -34,7 +34,7 @@ export class Tab {
 
   /** Starts to look for a partner, as the visitor sees it. */
   search(): void {
-    this.turn += 1;
+    this.revision += 1;
     if (this.room !== undefined || this.searching) return;
     this.searching = true;
     this.searches += 1;
@@ -42,7 +42,7 @@ export class Tab {
 
   /** Leaves the talk or the queue, as the visitor sees it. */
   stop(): void {
-    this.turn += 1;
+    this.revision += 1;
     this.room = undefined;
     this.lastPartnerId = this.partnerId ?? this.lastPartnerId;
     this.partnerId = undefined;
@@ -87,7 +87,7 @@ export class Tab {
     const twice = () => `${this.userId} is told twice that the partner is reconnecting`;
     mustHold(!this.warned, 'what a client is told', twice, [this.userId]);
     this.warned = true;
-    this.turn += 1;
+    this.revision += 1;
   }
 
   partnerBack(): void {
@@ -96,7 +96,7 @@ export class Tab {
     const unasked = () => `${this.userId} is told that the partner is back, who was not away`;
     mustHold(this.warned, 'what a client is told', unasked, [this.userId]);
     this.warned = false;
-    this.turn += 1;
+    this.revision += 1;
   }
 
   line(from: string, roomId: string, serial: number): void {

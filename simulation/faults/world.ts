@@ -15,7 +15,7 @@ import { useVirtualTimers } from './virtual-timers';
 const NOON = 1_700_000_000_000;
 const AUDIT_MS = 1_000;
 /** Seed offset of wishes: everything else is drawn as it is without them. */
-const WISHING = 0x5eed;
+const WISH_SEED = 0x5eed;
 /** Seed offset of settings of the clock of Redis. */
 const SETTING = 0xc10c;
 /** For this long nobody does anything, after which everything has to be in order. */
@@ -78,8 +78,8 @@ class World {
     const { agenda, plan } = this;
     this.trace = new Trace(options.isRecording === true, NOON);
     this.truth = new LobbyTruth(() => Math.floor(agenda.now));
-    const wishing = seeded(options.seed ^ WISHING);
-    const isWishing = wishing() < 0.5;
+    const wishRandom = seeded(options.seed ^ WISH_SEED);
+    const hasWishes = wishRandom() < 0.5;
     const setting = seeded(options.seed ^ SETTING);
     const isSetting = setting() < 0.5;
     const [blocked, separations] = [new Set<string>(), new Set<string>()];
@@ -89,7 +89,7 @@ class World {
     const deployed = () => this.deployment as Deployment;
     this.people = new People({
       ...{ plan, agenda, random, blocked, separations, fail },
-      wishing: (options.wishes ?? isWishing) ? wishing : undefined,
+      wishRandom: (options.wishes ?? hasWishes) ? wishRandom : undefined,
       deployment: deployed,
     });
     this.audit = new Audit(this.people, this.truth, deployed, blocked, plan.adapter === 'remote');

@@ -5,14 +5,14 @@ describe('weightOf', () => {
   it('ranks by verification, then credibility, then number of reporters, then reason', () => {
     const believed = { credibility: 1_000, reporters: 1 };
     const inOrder = [
-      { ...believed, standing: 'verified', reporters: 2, reason: 'Other' },
-      { ...believed, standing: 'verified', reason: 'Inappropriate behavior - and how' },
-      { ...believed, standing: 'verified', reason: 'Offensive language' },
-      { standing: 'verified', credibility: 300, reporters: 50, reason: 'Inappropriate behavior' },
-      { ...believed, standing: 'proven', reporters: 900, reason: 'Inappropriate behavior' },
-      { ...believed, standing: 'proven', reporters: 900, reason: 'Spamming' },
-      { ...believed, standing: 'proven', reporters: 900, reason: 'Whatever' },
-      { ...believed, standing: 'anonymous', reporters: 900, reason: 'Inappropriate behavior' },
+      { ...believed, proof: 'verified', reporters: 2, reason: 'Other' },
+      { ...believed, proof: 'verified', reason: 'Inappropriate behavior - and how' },
+      { ...believed, proof: 'verified', reason: 'Offensive language' },
+      { proof: 'verified', credibility: 300, reporters: 50, reason: 'Inappropriate behavior' },
+      { ...believed, proof: 'proven', reporters: 900, reason: 'Inappropriate behavior' },
+      { ...believed, proof: 'proven', reporters: 900, reason: 'Spamming' },
+      { ...believed, proof: 'proven', reporters: 900, reason: 'Whatever' },
+      { ...believed, proof: 'anonymous', reporters: 900, reason: 'Inappropriate behavior' },
     ] as const;
     const weights = inOrder.map(weightOf);
     expect(weights).toEqual([...weights].sort((a, b) => b - a));
@@ -22,7 +22,7 @@ describe('weightOf', () => {
 
   it('counts at most fifty reporters', () => {
     const of = (reporters: number) =>
-      weightOf({ standing: 'verified', credibility: 1_000, reporters, reason: 'Other' });
+      weightOf({ proof: 'verified', credibility: 1_000, reporters, reason: 'Other' });
     expect(of(51)).toBe(of(50));
     expect(of(50)).toBeGreaterThan(of(49));
   });

@@ -34,18 +34,18 @@ export function credibilityOf({ upheld, dismissed }: ReporterRecord): number {
  * then those with the gravest reason. `reporters` counts devices with verified, believed reports.
  */
 export function weightOf(report: {
-  standing: 'anonymous' | 'proven' | 'verified';
+  proof: 'anonymous' | 'proven' | 'verified';
   /** In thousandths. */
   credibility: number;
   reporters: number;
   reason: string;
 }): number {
-  if (report.standing === 'anonymous') return 0;
+  if (report.proof === 'anonymous') return 0;
   const named = REPORT_REASONS.find(
     (reason) => report.reason === reason || report.reason.startsWith(`${reason} - `),
   );
   const severity = SEVERITY[named ?? 'Other'];
-  if (report.standing === 'proven') return severity;
+  if (report.proof === 'proven') return severity;
   const reporters = Math.min(report.reporters, MAX_COUNTED_REPORTERS);
   return Math.round((VERIFIED_WEIGHT * report.credibility) / 1_000) + reporters * REPORTER_WEIGHT + severity;
 }

@@ -20,11 +20,11 @@ export type LinkOptions = {
 };
 
 /** Redis's data of a node: complete (`known`), taken over by others (`taken`), or none (`new`). */
-export type Standing = 'known' | 'taken' | 'new';
+export type RegistrationState = 'known' | 'taken' | 'new';
 
 /** The result of `register.lua`. */
 type Registered = [
-  standing: Standing,
+  state: RegistrationState,
   lobbyId: string,
   now: string,
   first: string,
@@ -36,7 +36,7 @@ export type LinkOwner = {
   /** Called with each entry of this node's stream, once and in order. Must not throw. */
   hear(kind: string, text: string): void;
   /** Tells Redis what it does not know. */
-  catchUp(standing: Standing): Promise<void>;
+  catchUp(state: RegistrationState): Promise<void>;
   /** Tells Redis what happened during `catchUp`, with everything sent before this returns its promise. */
   tellRest(): Promise<void>;
 };
@@ -144,14 +144,14 @@ export class RedisLink {
     const id = this.options.newId();
     const args = [id, this.lobbyId, this.registration, this.position];
     const answer = await this.send(connection, 'register', args);
-    const [standing, lobbyId, now, first, missed = []] = answer as Registered;
+    const [state, lobbyId, now, first, missed = []] = answer as Registered;
     this.aheadMs = Number(now) - performance.now();
     this.lobbyId = lobbyId;
-    if (standing !== 'known') this.position = first;
+    if (state !== 'known') this.position = first;
     // First what has become of waiting visitors, before they are restored.
     this.hear(missed.map(([entry, [field, value]]) => ({ id: entry, field, value })));
-    await this.owner.catchUp(standing);
-    if (standing !== 'known') this.registration = id;
+    await this.owner.catchUp(state);
+    if (state !== 'known') this.registration = id;
     const rest = this.owner.tellRest();
     this.isLive = true;
     this.failures = 0;

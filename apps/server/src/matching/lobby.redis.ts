@@ -12,7 +12,7 @@ import {
 import { readChange } from './change-text';
 import { RedisConnection } from './connection.redis';
 import { LateRooms } from './late-rooms';
-import { RedisLink, type Standing } from './link.redis';
+import { RedisLink, type RegistrationState } from './link.redis';
 import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
 import { readScripts } from './lua';
 import { type KnownRoom, NodeView } from './node-view';
@@ -45,7 +45,7 @@ export class RedisLobby implements Lobby {
       { connect, node, prefix: `{${name}}:`, newId: newRoomId, now, onError },
       {
         hear: (kind, text) => this.hear(kind, text),
-        catchUp: (standing) => this.catchUp(standing),
+        catchUp: (state) => this.catchUp(state),
         tellRest: () => tellRest(this.telling(false)),
       },
     );
@@ -257,17 +257,17 @@ export class RedisLobby implements Lobby {
     }
   }
 
-  private async catchUp(standing: Standing): Promise<void> {
-    if (standing === 'new') this.lateRooms.noteEmpty(this.link.now());
-    this.mustTellAll ||= standing === 'new';
-    if (standing !== 'known') {
+  private async catchUp(state: RegistrationState): Promise<void> {
+    if (state === 'new') this.lateRooms.noteEmpty(this.link.now());
+    this.mustTellAll ||= state === 'new';
+    if (state !== 'known') {
       this.view.forgetSent();
       for (const [roomId, { ending }] of [...this.view.rooms]) {
         // Redis was told of the end and may have lost it with everything else.
         if (ending !== undefined) this.endHere(roomId, ending.by, ending.how);
       }
     }
-    if (standing === 'new' || this.mustReadSeparations) {
+    if (state === 'new' || this.mustReadSeparations) {
       this.mustReadSeparations = true;
       // Before anybody is restored, so that nobody meets somebody they have reported.
       await tellSeparations(this.options.separations(), this.call);

@@ -9,7 +9,7 @@ import {
 import type { NewLimiter } from '../http/limiters';
 import type { UserStore } from '../users/users.store';
 import { DeviceCount } from './device-count';
-import { TurnCache } from './turn-cache';
+import { TickCache } from './tick-cache';
 
 export type NewcomerParts = {
   /** False: nobody pays anything. */
@@ -39,12 +39,12 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now, onError 
   /** How often somebody may have become restricted, or a restricted device may have come to another network. */
   let restrictions = 0;
   const mostSuspects = Math.ceil(MOST_SUSPECTS * factor);
-  const suspects = new TurnCache((key) =>
+  const suspects = new TickCache((key) =>
     inTime(users.restrictedFrom(key.split(' ').slice(1), now() - SUSPECT_MS, now(), mostSuspects)),
   );
   const counts = [0, 1].map((at) => {
     const limiter = newLimiter(`newDevices:${at}`, UNLIMITED, CROWD_WINDOW_S);
-    return new TurnCache(
+    return new TickCache(
       async (network) => {
         const known = await limiter.get(network);
         return new DeviceCount(known?.consumedPoints ?? 0, (devices) => {

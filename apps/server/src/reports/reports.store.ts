@@ -58,10 +58,10 @@ export function createReportStore(db: Database, audit: AuditStore) {
     const verified = report.roomId !== null;
     const isFirst = earlier === undefined || (verified && earlier.verified_at === null);
     const reporters = isFirst ? await reportersOf(trx, report, credibility, earlier) : 0;
-    const weight = weightOf({ standing: verified ? 'verified' : 'proven', credibility, reporters, reason });
-    const standing = isFirst ? { credibility, weight } : undefined;
-    const added = earlier === undefined ? 'closed' : await addTo(trx, earlier, report, standing);
-    if (added === 'closed') await insert(trx, report, { credibility, weight: standing?.weight ?? 0 });
+    const weight = weightOf({ proof: verified ? 'verified' : 'proven', credibility, reporters, reason });
+    const rating = isFirst ? { credibility, weight } : undefined;
+    const added = earlier === undefined ? 'closed' : await addTo(trx, earlier, report, rating);
+    if (added === 'closed') await insert(trx, report, { credibility, weight: rating?.weight ?? 0 });
     if (added !== 'nothing') await record(trx, report);
     return earlier === undefined || added === 'closed' ? report.reportId : earlier.report_id;
   }
@@ -191,21 +191,21 @@ async function addTo(
   trx: Database,
   earlier: Earlier,
   report: Proven,
-  standing: { credibility: number; weight: number } | undefined,
+  rating: { credibility: number; weight: number } | undefined,
 ): Promise<'added' | 'nothing' | 'closed'> {
   if (earlier.reviewed_at !== null) return 'closed';
   const before = JSON.parse(earlier.evidence ?? '[]') as EvidenceLine[];
   const reason = joinReasons(earlier.reason, report.reason);
   const evidence = joinEvidence(before, report.evidence);
   const urgency = report.isUrgent === true ? 1 : earlier.urgency;
-  if (reason === earlier.reason && evidence === before && standing === undefined) return 'nothing';
+  if (reason === earlier.reason && evidence === before && rating === undefined) return 'nothing';
   const { numUpdatedRows } = await trx
     .updateTable('reports')
     .set({
       reason,
       evidence: evidenceText(evidence),
       urgency,
-      ...(standing !== undefined && { ...standing, room_id: report.roomId, verified_at: report.at }),
+      ...(rating !== undefined && { ...rating, room_id: report.roomId, verified_at: report.at }),
     })
     .where('report_id', '=', earlier.report_id)
     // A moderator may review it meanwhile.

@@ -153,15 +153,15 @@ export class LobbyModel {
 
   private async restore({ user, node, other, again }: Of<Action, 'restore'>): Promise<void> {
     const lobby = this.harness.at(node);
-    const standing = again ? this.places.seats.get(user)?.room : undefined;
-    const room = standing ?? (await this.storedRoom(user, other));
+    const open = again ? this.places.seats.get(user)?.room : undefined;
+    const room = open ?? (await this.storedRoom(user, other));
     const isFree = room.seats.every(({ userId }) => this.places.of(userId) === undefined);
     let stood: Room[] = [];
     const [during, changes] = await this.during(async () => {
       stood = await lobby.restore([room], 2_000);
     });
     expect(changes).toEqual([]);
-    expect(stood).toEqual(isFree || standing !== undefined ? [room] : []);
+    expect(stood).toEqual(isFree || open !== undefined ? [room] : []);
     if (!isFree) return;
     for (const ticket of room.seats) {
       const awayUntil = plus(during, 2_000);

@@ -81,7 +81,7 @@ export class Play {
     for (const userId of PLAYERS) await this.remove(userId);
     this.lobby.deliverAll();
     expect(await this.lobby.nodes[0]?.counts()).toEqual({ waiting: 0, rooms: 0 });
-    expect(this.standing()).toEqual([]);
+    expect(this.openRooms()).toEqual([]);
   }
 
   private client(userId: string): Client {
@@ -182,7 +182,7 @@ export class Play {
       expect(partner.node).toBe(`node-${other.node}`);
     }
     const counts = await this.lobby.nodes[0]?.counts();
-    expect(counts?.rooms).toBe(this.standing().length);
+    expect(counts?.rooms).toBe(this.openRooms().length);
     for (const { visitor, node, searching } of connected) {
       // A join changes nothing for a visitor who is in the queue already.
       if (searching) await this.lobby.nodes[node ?? 0]?.join(visitor);
@@ -191,7 +191,7 @@ export class Play {
   }
 
   /** The rooms that are open in the ledger. */
-  private standing(): string[] {
+  private openRooms(): string[] {
     return [...this.opened].filter((roomId) => !this.closed.has(roomId));
   }
 

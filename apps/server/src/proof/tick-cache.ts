@@ -2,7 +2,7 @@
  * Answers to questions that many ask at once, kept until the turn of the event loop in which they arrived is over, so
  * that none is older than that. `fetch` gets the key; `dropped` gets each answer that is no longer kept.
  */
-export class TurnCache<Answer> {
+export class TickCache<Answer> {
   private readonly kept = new Map<string, Answer | Promise<Answer>>();
 
   constructor(
