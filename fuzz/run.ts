@@ -68,7 +68,7 @@ class Fuzzing {
       const [kind = '', at = ''] = only.split('-');
       return this.session(kind === 'requests' ? 'requests' : 'frames', Number(at));
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.sendFrames()));
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.sendSessions()));
   }
 
   elapsedMs = (): number => performance.now() - this.from;
@@ -76,7 +76,7 @@ class Fuzzing {
   /** Sessions that may have caused a fault, for a replay. */
   suspects = (): string[] => [...this.underWay];
 
-  private async sendFrames(): Promise<void> {
+  private async sendSessions(): Promise<void> {
     while (this.stillRuns() && this.findings.length === 0) {
       const kind = this.next();
       if (kind === undefined) return;

@@ -100,7 +100,7 @@ function inventReports(users: History['users'], now: number, note: Note): Histor
   return cases.map(({ reportedId, reporterId }) => {
     const met = happens(0.7);
     const known = met || happens(0.5) ? reporterId : '';
-    const standing = met ? 'verified' : known === '' ? 'anonymous' : 'proven';
+    const proof = met ? 'verified' : known === '' ? 'anonymous' : 'proven';
     const reason = inventReason();
     const at = now - between(MINUTE_MS, SEEN_MS);
     const roomId = met ? randomUUID() : null;
