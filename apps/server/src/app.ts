@@ -99,6 +99,7 @@ export function createApp(parts: AppParts) {
     redisUrl: config.redisUrl,
     people,
     separations: () => readSeparations(db),
+    partings: stores.ledger.partings,
     isHere: delivery.reaches,
     now: lobbyNow,
     onError: onError('the shared lobby failed'),
@@ -132,9 +133,8 @@ export function createApp(parts: AppParts) {
   const cuts = createCuts({ ...live, restrictions, now, onError: onError('a visitor could not be removed') });
   const liveCount = createLiveCount({ ...live, now: steadyNow, onSilent: cuts.lookAgain });
   const onLost = onError('handover failed');
-  const handovers =
-    directory &&
-    createHandovers({ ...live, delivery, directory, liveCount, now: steadyNow, onError: onLost });
+  const moving = { ...live, delivery, liveCount, now: steadyNow, onError: onLost };
+  const handovers = directory && createHandovers({ ...moving, directory });
   const liveHours = createLiveHours({
     store: stores.liveHours,
     count: liveCount.count,

@@ -163,4 +163,28 @@ describe('a restart of the server', () => {
       await after.stop();
     }
   });
+
+  it('keeps those apart who have just parted', async () => {
+    const before = await startApp();
+    const { first, second } = await pair(before.url);
+    first.socket.emit('skip');
+    await second.next('partner_left');
+    await before.stop({ keepData: true });
+    const after = await startApp({}, before.dataDir);
+    try {
+      const clients = [];
+      for (const { userId } of [first, second]) clients.push(await connectClient(after.url, { userId }));
+      const [one, two] = clients;
+      one?.join('Feeling Lonely');
+      two?.join('Here to Listen');
+      await two?.settled();
+      // Somebody else is met at once, by the one who has waited longest.
+      const other = await connectClient(after.url);
+      other.join('Here to Listen');
+      expect(await other.next('match')).toMatchObject({ partnerId: first.userId });
+      for (const client of [...clients, other]) client.close();
+    } finally {
+      await after.stop();
+    }
+  });
 });

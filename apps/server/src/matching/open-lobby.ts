@@ -11,6 +11,8 @@ export type LobbyParts = {
   people: People;
   /** All separations. */
   separations: () => AsyncIterable<readonly [string, string]>;
+  /** Who parted lately, and when (epoch milliseconds), oldest first: for the lobby in memory. */
+  partings: () => Promise<[userId: string, otherId: string, at: number][]>;
   /** Has this visitor a live connection to this process? */
   isHere: (userId: string) => boolean;
   /** Epoch milliseconds, which never go back. The lobby on Redis goes by the clock of Redis. */
@@ -31,7 +33,7 @@ export type OpenLobby = {
 
 /** In memory for one process, over Redis for any number. Nothing is connected before it is started. */
 export function openLobby(parts: LobbyParts): OpenLobby {
-  const { redisUrl, people, separations, isHere, now, onError } = parts;
+  const { redisUrl, people, separations, partings, isHere, now, onError } = parts;
   const newRoomId = randomUUID;
   if (redisUrl !== undefined) {
     const options = { url: redisUrl, node: randomUUID(), newRoomId, separations, isHere, onError };
@@ -48,6 +50,9 @@ export function openLobby(parts: LobbyParts): OpenLobby {
     lobby,
     async start() {
       for await (const [userId, otherId] of separations()) await lobby.separate(userId, otherId);
+      for (const [userId, otherId, at] of await partings()) {
+        people.part(people.findOrAdd(userId), people.findOrAdd(otherId), Math.min(at, now()));
+      }
     },
     isReachable: () => true,
     stop: async () => undefined,

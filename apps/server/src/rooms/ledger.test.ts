@@ -21,6 +21,7 @@ describe('createRoomLedger', () => {
         openRooms: async () => [],
         endAll: async () => undefined,
         lastShared: async () => undefined,
+        partings: async () => [],
       },
       now: () => 10,
       intervalMs: 1_000,

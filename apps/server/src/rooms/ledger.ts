@@ -1,9 +1,10 @@
 import { createWriteBehind } from '../db/write-behind';
+import { RECENT_MS } from '../domain/pairing';
 import type { Room } from '../matching/lobby';
 import type { RoomNote, RoomStore } from './rooms.store';
 
 export type LedgerOptions = {
-  store: Pick<RoomStore, 'save' | 'openRooms' | 'endAll' | 'lastShared'>;
+  store: Pick<RoomStore, 'save' | 'openRooms' | 'endAll' | 'lastShared' | 'partings'>;
   /** Epoch milliseconds. */
   now: () => number;
   /** Milliseconds between batches. */
@@ -15,6 +16,8 @@ export type LedgerOptions = {
 
 /** Rooms opened longer ago than this are not restored after a restart, and verify no report. */
 const LONGEST_TALK_MS = 24 * 60 * 60 * 1000;
+/** Read at a start, in a tenth of a second. */
+const MOST_PARTINGS = 20_000;
 /** Notes kept while the store takes none: 700 bytes each, so some 20 MB. */
 const MAX_KEPT = 30_000;
 
@@ -52,6 +55,10 @@ export function createRoomLedger(options: LedgerOptions) {
       await options.store.endAll(since);
       return options.store.openRooms(since);
     },
+
+    /** Who parted lately, so that they do not meet again at once: for a start, oldest first. */
+    partings: (): Promise<[userId: string, otherId: string, at: number][]> =>
+      options.store.partings(options.now() - RECENT_MS, MOST_PARTINGS),
 
     /** The room these two are in together, or were in within the last 24 hours. */
     async lastShared(userId: string, otherId: string): Promise<string | undefined> {

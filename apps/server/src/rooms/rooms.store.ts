@@ -71,6 +71,20 @@ export function createRoomStore(db: Database) {
       return row?.room_id;
     },
 
+    /** Who parted since then (epoch milliseconds), and when; the last so many, oldest first. */
+    async partings(since: number, most: number): Promise<[userId: string, otherId: string, at: number][]> {
+      const rows = await db
+        .selectFrom('rooms')
+        .select(['user_a', 'user_b', 'ended_at'])
+        .where('ended_at', '>', since)
+        // Of some only the end is known.
+        .where('user_a', '<>', '')
+        .orderBy('ended_at', 'desc')
+        .limit(most)
+        .execute();
+      return rows.reverse().map(({ user_a, user_b, ended_at }) => [user_a, user_b, Number(ended_at)]);
+    },
+
     /** Ends every open room that was opened before then (epoch milliseconds), as of then. */
     async endAll(before: number): Promise<void> {
       await db

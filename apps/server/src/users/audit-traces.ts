@@ -28,13 +28,11 @@ export async function entriesAbout(trx: Database, userIds: readonly string[], gi
     const some = await entries()
       .where(mayHold('details', texts.slice(from, from + TEXTS_AT_ONCE)))
       .execute();
-    found.push(
-      ...some.filter(
-        ({ user_id, details }) =>
-          !own.has(user_id ?? '') &&
-          (names(withoutSubject(details, user_id)) || isAboutOneOf(own, reasons, details)),
-      ),
-    );
+    for (const entry of some) {
+      if (own.has(entry.user_id ?? '')) continue;
+      const { user_id, details } = entry;
+      if (names(withoutSubject(details, user_id)) || isAboutOneOf(own, reasons, details)) found.push(entry);
+    }
   }
   const bySeq = new Map(found.map((entry) => [entry.seq, entry]));
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
