@@ -9,6 +9,9 @@ import { findRedis, type RedisServer, startRedis } from './redis-server';
 export const skipNodes =
   (findRedis() === undefined || findPostgres() === undefined) && process.env.CI !== 'true';
 
+/** What all nodes of a test have. */
+export const AUTH_SECRET = 'the secret that all nodes of this test have';
+
 /** Two processes of one site, with a database and a Redis of their own. Both are new for each test. */
 export class TwoNodes {
   redis!: RedisServer;
@@ -34,7 +37,7 @@ export class TwoNodes {
       this.env = {
         DATABASE_URL: await this.postgres.newStore(),
         REDIS_URL: this.redis.url,
-        AUTH_SECRET: 'the secret that all nodes of this test have',
+        AUTH_SECRET,
         ...env,
       };
       this.apps = [await this.start(), await this.start()];

@@ -1,4 +1,4 @@
-import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, type Migration, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, type Database, openReads } from '../src/db/connect';
@@ -126,6 +126,51 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
     expect(await createUserStore(db).find('ann')).toBeUndefined();
     await db.destroy();
     await proxy.stop();
+  });
+
+  it('ends a transaction in which its process stands still, and the next one has another connection', async () => {
+    const told: unknown[] = [];
+    const events = { onError: (error: unknown) => told.push(error), onTaken: () => undefined };
+    const options = { idleInTransactionMs: 50, lockMode: 'together' } as const;
+    const dialect = await openPostgres(await postgres.newStore(), events, options);
+    const failed: unknown[] = [];
+    const log = (event: LogEvent) => void (event.level === 'error' && failed.push(event.error));
+    const db: Database = new Kysely<Schema>({ dialect, log });
+    const save = (trx: Database, userId: string) =>
+      createUserStore(trx).save([{ userId, firstAt: 1, at: 1 }]);
+    const frozen = transact(db, async (trx) => {
+      await save(trx, 'half');
+      await vi.waitUntil(() => told.length > 0, WITHIN);
+      await save(trx, 'done');
+    });
+    expect(isStoreDown(await frozen.catch((error: unknown) => error))).toBe(true);
+    expect(told[0]).toMatchObject({ code: '25P03' });
+    expect([...told, ...failed].every(isStoreDown)).toBe(true);
+    await Promise.all(['ann', 'bob'].map((userId) => save(db, userId)));
+    const users = await db.selectFrom('users').select('user_id').orderBy('user_id').execute();
+    expect(users.map(({ user_id }) => user_id)).toEqual(['ann', 'bob']);
+    await db.destroy();
+  });
+
+  it('ends sessions whose client has vanished within half a minute, which on a Unix socket none can', async () => {
+    const settings = async (url: string) => {
+      const db = await connect({ databaseUrl: url, dataDir: '/nowhere' }, () => undefined);
+      const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
+        where name like 'tcp_%' or name = 'unix_socket_directories' order by name`.execute(db);
+      await db.destroy();
+      return rows.map(({ name, setting }) => [name, setting] as const);
+    };
+    const over = await settings(postgres.url);
+    expect(over).toEqual([
+      ['tcp_keepalives_count', '4'],
+      ['tcp_keepalives_idle', '10'],
+      ['tcp_keepalives_interval', '5'],
+      ['tcp_user_timeout', '30000'],
+      ['unix_socket_directories', expect.any(String)],
+    ]);
+    const socket = new URL(postgres.url);
+    socket.searchParams.set('host', over.at(-1)?.[1] ?? '');
+    expect((await settings(socket.href)).slice(0, 4).map(([, value]) => value)).toEqual(Array(4).fill('0'));
   });
 
   it('reads over separate connections that cannot write', async () => {

@@ -5,10 +5,14 @@ import { gunzipSync } from 'node:zlib';
 import type { AuditLogAnswer } from '@app/contract/audit';
 import type { Report } from '@app/contract/reports';
 import type { UsersAnswer } from '@app/contract/users';
-import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openWhole, type StoreLocation } from '../src/db/connect';
+import { openPostgres } from '../src/db/postgres';
+import type { Schema } from '../src/db/schema';
 import { exportStore } from '../src/transfer/export-store';
+import { importStore } from '../src/transfer/import-store';
 import type { TableSum } from '../src/transfer/rows';
 import { TRANSFER_TABLES } from '../src/transfer/tables';
 import { signIn } from './admin';
@@ -17,6 +21,7 @@ import { everythingIn, fillStore } from './filled-store';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { refusedImportsSuite } from './refused-imports.suite';
 import { EMPTY, exportTo, importFrom, using } from './transfers';
+import { WITHIN } from './within';
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
 const skip = findPostgres() === undefined && process.env.CI !== 'true';
@@ -188,6 +193,52 @@ describe.skipIf(skip)('moving a store', () => {
         expect(text).not.toContain('"later"');
       });
     }
+  });
+
+  /** Waits until another session of this database has done nothing in its transaction for a while, or has ended. */
+  async function idle(databaseUrl: string): Promise<void> {
+    const observer = new pg.Client({ connectionString: databaseUrl });
+    await observer.connect();
+    await vi.waitUntil(async () => {
+      const { rows } = await observer.query<{ idle: boolean }>(
+        `select clock_timestamp() > state_change + interval '500 ms' as idle from pg_stat_activity
+          where datname = current_database() and state = 'idle in transaction'`,
+      );
+      return rows.every((each) => each.idle);
+    }, WITHIN);
+    await observer.end();
+  }
+
+  it('takes as long as a slow disk needs, in either direction', async () => {
+    const [source, target] = [await database(), await database()];
+    await using(source, (db) => fillStore(db, NOW));
+    for (const { databaseUrl = '' } of [source, target]) {
+      const observer = new pg.Client({ connectionString: databaseUrl });
+      await observer.connect();
+      // As some who host databases set it.
+      const name = new URL(databaseUrl).pathname.slice(1);
+      await observer.query(`alter database ${name} set idle_in_transaction_session_timeout = 100`);
+      await observer.end();
+    }
+    const whole = openWhole(source);
+    let text = '';
+    for await (const piece of exportStore(whole, new Date(NOW), () => undefined)) {
+      text += piece;
+      await idle(source.databaseUrl ?? '');
+    }
+    await whole.destroy();
+
+    const events = { onError: () => undefined, onTaken: () => undefined };
+    const dialect = await openPostgres(target.databaseUrl ?? '', events, { idleInTransactionMs: 100 });
+    const db: Database = new Kysely<Schema>({ dialect });
+    async function* slowly() {
+      for (const [at, line] of text.trimEnd().split('\n').entries()) {
+        if (at === 1_000) await idle(target.databaseUrl ?? '');
+        yield line;
+      }
+    }
+    expect((await importStore(db, slowly())).map(({ rows }) => rows)).toContain(1_211);
+    await db.destroy();
   });
 
   it('refuses a text that PostgreSQL cannot store, and names its line', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { KEEPALIVE_SETTINGS } from './postgres-keepalive';
 import { LOCK_WAIT_MS, StoreLockedError } from './store-locked';
 
 /** Distinguishes the lock from those of other programs in the same database; the second key is the schema. */
@@ -99,9 +100,7 @@ async function takeLock(url: string, name: string, mode: LockMode, waitMs: numbe
       'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
       [name],
     );
-    // If this machine vanishes, the server releases the lock within half a minute rather than two hours.
-    await client.query(`set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5;
-      set tcp_keepalives_count = 4; set statement_timeout = 0; set lock_timeout = ${waitMs}`);
+    await client.query(`${KEEPALIVE_SETTINGS}; set statement_timeout = 0; set lock_timeout = ${waitMs}`);
     await client.query(`select ${LOCK_FUNCTION[mode]}($1, hashtext(coalesce(current_schema(), '')))`, [
       LOCK_CLASS,
     ]);

@@ -4,6 +4,7 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { MIGRATIONS, migrate } from './migrate';
 import { requireOwnTables } from './own-tables';
+import { KEEPALIVE_SETTINGS } from './postgres-keepalive';
 import { type LockMode, lockDatabase } from './postgres-lock';
 import { requireOwnSessions } from './postgres-sessions';
 import { LOCK_WAIT_MS, type StoreLockedError } from './store-locked';
@@ -11,12 +12,29 @@ import { StoreOpenError } from './store-open';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/**
+ * The server ends a session that does nothing for so long in a transaction: its process has frozen or vanished, and
+ * would keep the locks, such as that of the audit chain, which every decision and report takes. Shorter than what
+ * others wait for such a lock (STATEMENT_TIMEOUT_MS), and for a connection while all of theirs wait for it
+ * (CONNECT_TIMEOUT_MS), so that theirs are late rather than refused.
+ */
+const IDLE_IN_TRANSACTION_MS = 4_000;
 /** The server itself ends slow statements, and says so before this; one that says nothing for so long counts as gone. */
 const SILENT_MS = 15_000;
 /** Connections for what visitors and administrators do. */
 const POOL_SIZE = 10;
 /** Connections for lists and searches: few, so that they leave processor time of the server to the others. */
 const READS_POOL_SIZE = 3;
+
+/** What the server ends, in milliseconds; 0 is never. */
+type Limits = { statementTimeoutMs: number; idleInTransactionMs: number };
+
+const LIMITS: Limits = {
+  statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
+};
+/** For what may compute, or wait for a slow disk, between two statements. */
+const NO_LIMITS: Limits = { statementTimeoutMs: 0, idleInTransactionMs: 0 };
 
 export type PostgresEvents = {
   /** Is told of idle connections that break. */
@@ -33,13 +51,15 @@ export async function openPostgres(
   url: string,
   events: PostgresEvents,
   {
-    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+    statementTimeoutMs = LIMITS.statementTimeoutMs,
+    idleInTransactionMs = LIMITS.idleInTransactionMs,
     silentMs = SILENT_MS,
     migrations = MIGRATIONS,
     lockMode = 'alone',
     lockWaitMs = LOCK_WAIT_MS,
   }: {
     statementTimeoutMs?: number;
+    idleInTransactionMs?: number;
     silentMs?: number;
     migrations?: Record<string, Migration>;
     lockMode?: LockMode;
@@ -55,7 +75,8 @@ export async function openPostgres(
     await lock.release();
     throw error;
   }
-  const pool = openPool(url, events.onError, { size: POOL_SIZE, statementTimeoutMs, silentMs });
+  const limits = { statementTimeoutMs, idleInTransactionMs };
+  const pool = openPool(url, events.onError, { size: POOL_SIZE, silentMs, ...limits });
   return new PostgresDialect({
     cursor: Cursor,
     pool: {
@@ -70,16 +91,13 @@ export async function openPostgres(
 
 /** Opens a database that other processes use, for a small change. */
 export function besidePostgres(url: string): Dialect {
-  const use = { size: 1, statementTimeoutMs: STATEMENT_TIMEOUT_MS };
-  return new PostgresDialect({ pool: openPool(url, () => undefined, use) });
+  return new PostgresDialect({ pool: openPool(url, () => undefined, { size: 1, ...LIMITS }) });
 }
 
 /** Reads a database through a few separate connections, which cannot write. */
 export function readPostgres(url: string, onError: (error: unknown) => void): Dialect {
-  const statementTimeoutMs = STATEMENT_TIMEOUT_MS;
-  return new PostgresDialect({
-    pool: openPool(url, onError, { size: READS_POOL_SIZE, statementTimeoutMs, readOnly: true }),
-  });
+  const use = { size: READS_POOL_SIZE, readOnly: true, ...LIMITS };
+  return new PostgresDialect({ pool: openPool(url, onError, use) });
 }
 
 /** Reads a whole database through one connection, which cannot write, for as long as that takes. */
@@ -88,7 +106,7 @@ export function readWholePostgres(url: string, onError: (error: unknown) => void
     cursor: Cursor,
     async pool() {
       await requireOwnSessions(url);
-      return openPool(url, onError, { size: 1, statementTimeoutMs: 0, readOnly: true });
+      return openPool(url, onError, { size: 1, readOnly: true, ...NO_LIMITS });
     },
   });
 }
@@ -102,7 +120,7 @@ export async function migratePostgres(
   onError: (error: unknown) => void,
   migrations: Record<string, Migration> = MIGRATIONS,
 ): Promise<string[]> {
-  const pool = openPool(url, onError, { size: 1, statementTimeoutMs: 0 });
+  const pool = openPool(url, onError, { size: 1, ...NO_LIMITS });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await requireEncoding(db);
@@ -127,11 +145,10 @@ async function requireEncoding(db: Kysely<unknown>): Promise<void> {
 /** Number of the type int8, which the driver gives as text by default. Our times and counts fit a number. */
 const INT8 = pg.types.builtins.INT8;
 
-/** A `statementTimeoutMs` of 0 is none. */
 function openPool(
   url: string,
   onError: (error: unknown) => void,
-  use: { size: number; statementTimeoutMs: number; silentMs?: number; readOnly?: boolean },
+  use: Limits & { size: number; silentMs?: number; readOnly?: boolean },
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -140,7 +157,8 @@ function openPool(
     ...(use.statementTimeoutMs > 0 && { stream: () => openSocket(use.silentMs ?? SILENT_MS) }),
     // Awaited by the pool before the connection is used. Set here, not left to the address or the role.
     onConnect: (client) =>
-      client.query(`set statement_timeout = ${use.statementTimeoutMs};
+      client.query(`${KEEPALIVE_SETTINGS}; set statement_timeout = ${use.statementTimeoutMs};
+        set idle_in_transaction_session_timeout = ${use.idleInTransactionMs};
         set default_transaction_read_only = ${use.readOnly === true ? 'on' : 'off'}`),
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>

@@ -4,10 +4,11 @@ import type { Schema } from './schema';
 /** The network refused or dropped us. */
 const NETWORK = /^E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)$/;
 /**
- * PostgreSQL: connection, resources, operator intervention and timeouts, system (its manual, appendix A), and a
- * read-only server, as a standby is that was promoted and has not been told so yet.
+ * PostgreSQL: connection, resources, operator intervention and timeouts, system (its manual, appendix A), a read-only
+ * server, as a standby is that was promoted and has not been told so yet, and a session it ended because this process
+ * stood still in a transaction, of which nothing is stored.
  */
-const POSTGRES = /^(08...|53...|57...|58...|25006)$/;
+const POSTGRES = /^(08...|53...|57...|58...|25006|25P03)$/;
 /** SQLite: the disk is full, gone or read-only, or the file cannot be opened. */
 const SQLITE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
 /** What the pool and the driver say without a code. */

@@ -25,10 +25,16 @@ export async function importStore(
   const file = createLineReader(lines);
   requireThisVersion(await file.next(headerSchema, 'the file is not an export of Soulwick'));
   return db.transaction().execute(async (trx: Database) => {
-    if (isPostgres(trx)) await sql`set local statement_timeout = 0`.execute(trx);
+    if (isPostgres(trx)) await liftLimits(trx);
     if (replacing) await empty(trx);
     return importTables(trx, file);
   });
+}
+
+/** For a file that comes slowly, and indexes that take long. Nobody else uses a store that is being filled. */
+async function liftLimits(trx: Database): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
 }
 
 /** Deletes every row; if the transaction is rolled back they are restored. */
