@@ -172,22 +172,24 @@ export class Talks {
 
   /** Tells the two of a new room, or has it taken back if one of them is gone. */
   private opened({ room, nodes, again }: Extract<Change, { type: 'opened' }>): void {
-    const here = room.seats.filter((_, at) => nodes[at] === this.lobby.node);
-    const gone = here.find(
-      ({ userId }) => this.states.seekerOf(userId) === undefined || !this.tell.reaches(userId),
+    const { node } = this.lobby;
+    const gone = room.seats.find(
+      ({ userId }, at) =>
+        nodes[at] === node && (this.states.seekerOf(userId) === undefined || !this.tell.reaches(userId)),
     );
     if (gone !== undefined) {
       if (this.states.seekerOf(gone.userId) !== undefined) this.states.delete(gone.userId);
       this.lobby.end(room.roomId, gone.userId, 'untold').catch(this.options.onError);
       return;
     }
-    for (const { userId } of here) {
+    room.seats.forEach(({ userId }, at) => {
+      if (nodes[at] !== node) return;
       const talk = this.states.begin(room, nodes, userId);
       talk.again = again;
       this.tell.matched(userId, matchFor(talk));
-    }
+    });
     this.options.ledger?.opened(room);
-    if (nodes[0] !== this.lobby.node) return;
+    if (nodes[0] !== node) return;
     const { waitsMs, affinity, sameLanguage } = figuresOf(room);
     this.options.observe?.matched(room, waitsMs, affinity, sameLanguage);
   }

@@ -41,11 +41,11 @@ export function createRoomLedger(options: LedgerOptions) {
   /** The lobby's clock stays ahead after the system's was set forward and back; its rooms would outlive their term. */
   const notAhead = (at: number): number => Math.min(at, options.now());
   return {
-    opened: (room: Room): void =>
-      behind.put(room.roomId, {
-        roomId: room.roomId,
-        opened: { ...room, openedAt: notAhead(room.openedAt) },
-      }),
+    opened(room: Room): void {
+      const { roomId } = room;
+      const openedAt = notAhead(room.openedAt);
+      behind.put(roomId, { roomId, opened: openedAt === room.openedAt ? room : { ...room, openedAt } });
+    },
     /** `at` is epoch milliseconds. */
     closed: (roomId: string, at: number): void => behind.put(roomId, { roomId, endedAt: notAhead(at) }),
 
