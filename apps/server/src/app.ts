@@ -104,7 +104,14 @@ export function createApp(parts: AppParts) {
     now: lobbyNow,
     onError: onError('the shared lobby failed'),
   });
-  const metrics = createMetrics({ presence, outboxes, evidence, people, matchCounter, lobby: matching });
+  const shared = openShared({
+    redisUrl: config.redisUrl,
+    node: matching.lobby.node,
+    factor: config.rateLimitFactor,
+    onError: onError('the way to other nodes failed'),
+  });
+  const { bus, directory, newLimiter } = shared;
+  const metrics = createMetrics({ presence, outboxes, evidence, people, matchCounter, lobby: matching, bus });
   const talks = new Talks({
     lobby: matching.lobby,
     now,
@@ -113,13 +120,6 @@ export function createApp(parts: AppParts) {
     observe: metrics,
     onError: onError('matching failed'),
   });
-  const shared = openShared({
-    redisUrl: config.redisUrl,
-    node: matching.lobby.node,
-    factor: config.rateLimitFactor,
-    onError: onError('the way to other nodes failed'),
-  });
-  const { bus, directory, newLimiter } = shared;
   const newcomers = createNewcomers({
     isOn: config.proofOfWork,
     users: stores.users,

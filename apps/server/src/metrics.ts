@@ -16,6 +16,7 @@ export function createMetrics(live: {
   evidence: { bytes(): number };
   people: { bytes(): number };
   lobby: { isReachable(): boolean };
+  bus: { isReachable(): boolean };
   /** Counts the same for the dashboard. */
   matchCounter: Pick<MatchCounter, 'matched'>;
 }) {
@@ -61,6 +62,14 @@ export function createMetrics(live: {
     registers,
     collect() {
       this.set(live.lobby.isReachable() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'other_nodes_reachable',
+    help: 'Whether this process hears other ones and is heard by them, as far as Redis allows it: 1 or 0.',
+    registers,
+    collect() {
+      this.set(live.bus.isReachable() ? 1 : 0);
     },
   });
   const wait = new Histogram({

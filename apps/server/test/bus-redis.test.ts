@@ -139,6 +139,34 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     await vi.waitUntil(() => answers(b, 'a'), WITHIN);
   });
 
+  it('says what Redis refuses, and goes on once it is allowed', async () => {
+    const acl = (...words: string[]) => redis.client().call('ACL', ...words);
+    // Since version 7 a new user may use no channels.
+    await acl('SETUSER', 'soul', 'on', '>pw', '~*', '+@all');
+    closing.push(() => acl('DELUSER', 'soul'));
+    const a = await open('a', redis.url.replace('//', '//soul:pw@'));
+    const b = await open('b');
+    b.on('store', () => null);
+    const said = () => failed.mock.calls.map(([error]) => String(error));
+    await vi.waitUntil(
+      () => said().some((text) => text.includes('Redis refuses ssubscribe: NOPERM')),
+      WITHIN,
+    );
+    expect([a.isReachable(), b.isReachable()]).toEqual([false, true]);
+    await acl('SETUSER', 'soul', 'allchannels');
+    await vi.waitUntil(() => a.isReachable(), WITHIN);
+    expect(await a.ask('b', 'store', null, LONG)).toBeNull();
+
+    await acl('SETUSER', 'soul', '-spublish');
+    await expect(a.ask('b', 'store', null, LONG)).rejects.toThrow(UnsentError);
+    await expect(a.ask('b', 'store', null, LONG)).rejects.toThrow(UnsentError);
+    expect(said().filter((text) => text.includes('Redis refuses spublish: NOPERM'))).toHaveLength(1);
+    expect(a.isReachable()).toBe(false);
+    await acl('SETUSER', 'soul', '+spublish');
+    expect(await a.ask('b', 'store', null, LONG)).toBeNull();
+    expect(a.isReachable()).toBe(true);
+  });
+
   it('sends what was queued before it stops', async () => {
     const a = await open('a');
     const heard = await listen('nodes');

@@ -11,6 +11,7 @@ import {
 import { BusBatches } from './bus-batches';
 import { isAnswer, isBody } from './bus-messages';
 import { BusRequests } from './bus-requests';
+import { RedisRefusals } from './redis-refusals';
 
 export type RedisBusOptions = {
   node: NodeId;
@@ -52,6 +53,9 @@ export class RedisBus implements Bus {
   private readonly lastSerials = new Map<NodeId, number>();
   private serial = 0;
   private isUp = false;
+  /** Redis refuses to pass on what this node says. */
+  private isMute = false;
+  private readonly refusals: RedisRefusals;
   private wasUp = false;
   private isStopped = false;
   private probe: NodeJS.Timeout | undefined;
@@ -60,6 +64,7 @@ export class RedisBus implements Bus {
 
   constructor(private readonly options: RedisBusOptions) {
     const { commands, subscriber } = options;
+    this.refusals = new RedisRefusals(options.onError);
     for (const client of [commands, subscriber]) {
       client.on('error', (error) => !this.isStopped && options.onError(error));
       client.on('ready', () => this.subscribe());
@@ -132,6 +137,10 @@ export class RedisBus implements Bus {
     this.responders.set(kind, respond as unknown as Responder<MessageKind>);
   }
 
+  isReachable(): boolean {
+    return this.isUp && !this.isMute;
+  }
+
   onMissed(listen: () => void): void {
     this.missed = listen;
   }
@@ -157,8 +166,15 @@ export class RedisBus implements Bus {
     }
     const batch: Batch = { from: this.options.node, items };
     this.options.commands.spublish(channel, JSON.stringify(batch)).then(
-      (receivers) => this.tellReceivers(channel, items, Number(receivers)),
-      (cause) => unheard(new UnansweredError('Redis did not confirm', { cause })),
+      (receivers) => {
+        this.isMute = false;
+        this.tellReceivers(channel, items, Number(receivers));
+      },
+      (cause) => {
+        this.isMute = this.refusals.note('spublish', cause);
+        const said = this.isMute ? UnsentError : UnansweredError;
+        unheard(new said('Redis did not confirm', { cause }));
+      },
     );
   }
 
@@ -174,8 +190,9 @@ export class RedisBus implements Bus {
     if (this.isStopped || commands.status !== 'ready' || subscriber.status !== 'ready') return;
     try {
       for (const channel of [channelOf(node), TO_ALL]) await subscriber.ssubscribe(channel);
-    } catch {
-      // The connection broke meanwhile; the next `ready` subscribes again.
+    } catch (error) {
+      // Unless it is refused, the connection broke meanwhile, and the next `ready` subscribes again.
+      this.refusals.note('ssubscribe', error);
       return;
     }
     if (this.isUp || this.isStopped || commands.status !== 'ready' || subscriber.status !== 'ready') return;
@@ -184,12 +201,16 @@ export class RedisBus implements Bus {
     this.wasUp = true;
   }
 
-  /** Replaces a connection that does not answer a ping. */
+  /** Replaces a connection that does not answer a ping, and asks again for what was refused. */
   private probeBoth(): void {
     for (const client of [this.options.commands, this.options.subscriber]) {
       if (client.status !== 'ready') continue;
-      client.ping().catch(() => !this.isStopped && client.status === 'ready' && reconnect(client));
+      client.ping().catch((error: unknown) => {
+        if (!this.refusals.note('ping', error) && !this.isStopped && client.status === 'ready')
+          reconnect(client);
+      });
     }
+    if (!this.isUp) void this.subscribe();
   }
 
   /** Reports what another node said and this one cannot read, without its content. */

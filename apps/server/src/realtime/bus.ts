@@ -98,6 +98,8 @@ export interface Bus {
   ): Promise<Messages[K]['answer'][]>;
   /** Sets the responder for messages of a kind. */
   on<K extends MessageKind>(kind: K, respond: Responder<K>): void;
+  /** Do messages reach other nodes, and theirs this one, if there are any? */
+  isReachable(): boolean;
   /** Calls `listen` when messages to all may have been missed. */
   onMissed(listen: () => void): void;
   /** Calls `listen` when the bus was out of reach and is back. */
@@ -116,6 +118,7 @@ export function createLoneBus(): Bus {
     sendAll: nothing,
     askAll: async () => [],
     on: nothing,
+    isReachable: () => true,
     onMissed: nothing,
     onRestored: nothing,
     start: async () => undefined,
