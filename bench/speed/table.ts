@@ -3,11 +3,10 @@ export type Comparison = {
   name: string;
   unit: string;
   ours: number;
-  /** The name of the bare server. */
-  beside: string;
-  bare: number;
-  /** Ours divided by bare: the median of the rounds' ratios. */
-  ratio: number;
+  /** The name of the bare server, its figure, and ours divided by it (the median of the rounds' ratios). */
+  beside?: string;
+  bare?: number;
+  ratio?: number;
   target?: string;
   note?: string;
 };
@@ -17,13 +16,13 @@ const HEAD = ['figure', 'unit', 'ours', 'bare', 'beside', 'ratio', 'target', 'no
 
 /** Renders comparisons as a Markdown table. */
 export function tableOf(comparisons: readonly Comparison[]): string {
-  const rows = comparisons.map(({ name, unit, ours, bare, beside, ratio, target = '', note = '' }) => [
+  const rows = comparisons.map(({ name, unit, ours, bare, beside = '', ratio, target = '', note = '' }) => [
     name,
     unit,
     figure.format(ours),
-    figure.format(bare),
+    bare === undefined ? '' : figure.format(bare),
     beside,
-    ratio.toFixed(2),
+    ratio?.toFixed(2) ?? '',
     target,
     note,
   ]);
