@@ -4,12 +4,8 @@ import { moodsOf } from './feedback/feedback.store';
 import type { Room } from './matching/lobby';
 import type { MatchCounter } from './summary/match-counts';
 
-/** Matches are counted this much later, or when the metrics are read: a crowd is answered first. */
-const COUNTED_AFTER_MS = 1_000;
 /** Affinity from which two moods count as complementary. */
 const COMPLEMENTARY = 80;
-
-type Matched = { moods: string; waitsMs: readonly [number, number]; affinity: number; sameLanguage: boolean };
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -82,14 +78,12 @@ export function createMetrics(live: {
     labelNames: ['moods'],
     buckets: [0.1, 0.5, 1, 2, 4, 6, 8, 12, 20, 40],
     registers,
-    collect: countMatches,
   });
   const matches = new Counter({
     name: 'matches_total',
     help: 'Matches, by whether moods are complementary and the language is shared.',
     labelNames: ['complementary', 'same_language'],
     registers,
-    collect: countMatches,
   });
   const talk = new Histogram({
     name: 'talk_seconds',
@@ -105,24 +99,14 @@ export function createMetrics(live: {
     registers,
   });
 
-  let uncounted: Matched[] = [];
-  function countMatches(): void {
-    const all = uncounted;
-    uncounted = [];
-    for (const { moods, waitsMs, affinity, sameLanguage } of all) {
-      for (const ms of waitsMs) wait.observe({ moods }, ms / 1000);
-      const complementary = String(affinity >= COMPLEMENTARY);
-      matches.inc({ complementary, same_language: String(sameLanguage) });
-    }
-  }
-
   return {
     registry,
     matched(room: Room, waitsMs: readonly [number, number], affinity: number, sameLanguage: boolean): void {
       const moods = moodsOf([room.seats[0].mood, room.seats[1].mood]);
-      const matched = { moods, waitsMs, affinity, sameLanguage };
-      if (uncounted.push(matched) === 1) setTimeout(countMatches, COUNTED_AFTER_MS).unref();
-      live.matchCounter.matched(waitsMs, affinity >= COMPLEMENTARY, sameLanguage);
+      for (const ms of waitsMs) wait.observe({ moods }, ms / 1000);
+      const complementary = affinity >= COMPLEMENTARY;
+      matches.inc({ complementary: String(complementary), same_language: String(sameLanguage) });
+      live.matchCounter.matched(waitsMs, complementary, sameLanguage);
     },
     parted(_room: Room, durationMs: number, how: string): void {
       talk.observe({ ended_by: how }, durationMs / 1000);
