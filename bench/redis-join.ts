@@ -23,7 +23,7 @@ async function openNodes(url: string): Promise<RedisLobby[]> {
     onError: (error: unknown) => console.error(error),
     now: () => 1_700_000_000_000,
   };
-  const nodes = ['a', 'b'].map((node) => new RedisLobby({ ...options, node }));
+  const nodes = Array.from({ length: 2 }, () => new RedisLobby({ ...options, node: randomUUID() }));
   for (const node of nodes) await node.start();
   return nodes;
 }
