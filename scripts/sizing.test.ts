@@ -24,7 +24,7 @@ const input = (name: string, at = 0) => numberOf(numbersOf(rows.get(name)?.at(-1
 
 it.each([
   ['R', 'messages relayed per processor second, beside Socket.IO', 1],
-  ['M', '10,000 join at once: matches per processor second, twelve rounds', 1],
+  ['M', '10,000 join at once: matches per processor second', 1],
   ['A', 'the same, ours announced as well', 1],
   ['X', 'messages relayed between two nodes per processor second of both', 1],
   ['B', 'memory per idle visitor, 19,500 connected', 1_000],
