@@ -48,7 +48,7 @@ export async function openFrontDoor(parts: Partial<GatewayParts> = {}) {
     handlers: handlers as Handlers,
     mayConnect: () => true,
     devices: { idOf },
-    addressLimits: { take: takes, hold, flooded },
+    addressLimits: { take: takes, occupy, flooded },
     isBusy: () => false,
     rateFactor: 1,
     now: Date.now,

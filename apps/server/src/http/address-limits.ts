@@ -47,7 +47,7 @@ export function createAddressLimits({ factor, newLimiter }: { factor: number; ne
     },
 
     /** Takes a place for an open connection; the returned function gives it back. undefined: none is left. */
-    hold(networks: readonly string[]): (() => void) | undefined {
+    occupy(networks: readonly string[]): (() => void) | undefined {
       const full = networks.some(
         (network, at) => (open.get(network) ?? 0) >= Math.ceil(OPEN_AT_ONCE * factor * widerBy(at)),
       );

@@ -73,8 +73,8 @@ export class RedisDirectory implements Directory {
   ) {}
 
   async find(userId: string): Promise<NodeId | undefined> {
-    const held = await this.client.get(visitorKey(userId));
-    const node = held?.slice(held.indexOf(' ') + 1);
+    const entry = await this.client.get(visitorKey(userId));
+    const node = entry?.slice(entry.indexOf(' ') + 1);
     return node === this.node ? undefined : node;
   }
 
@@ -127,9 +127,9 @@ export class RedisDirectory implements Directory {
     return { since: Number(since), before: before === '' || before === this.node ? undefined : before };
   }
 
-  private async remove(script: string, key: string, held: string): Promise<void> {
+  private async remove(script: string, key: string, entry: string): Promise<void> {
     // An entry that was not removed expires.
-    await this.client.eval(script, 1, key, held, LEFT_KEPT_MS).catch(() => undefined);
+    await this.client.eval(script, 1, key, entry, LEFT_KEPT_MS).catch(() => undefined);
   }
 
   /** Resolves to whether it could be entered. */

@@ -45,7 +45,7 @@ export function createDispatch(parts: DispatchParts) {
       } else {
         // Lines, typing and signals to a partner on this node finish synchronously.
         const work = handle(connection, event, parsed.data, id);
-        if (work !== undefined) hold(connection, event, work, id);
+        if (work !== undefined) letOthersWait(connection, event, work, id);
       }
     }
   }
@@ -137,7 +137,7 @@ export function createDispatch(parts: DispatchParts) {
   }
 
   /** Later events of the connection wait for `work`. A rejection affects this connection alone. */
-  function hold(
+  function letOthersWait(
     connection: Connection,
     event: ClientEvent | 'disconnect',
     work: Promise<void>,
@@ -162,7 +162,7 @@ export function createDispatch(parts: DispatchParts) {
     step: () => Promise<void> | undefined,
     id?: number,
   ): void {
-    hold(connection, event, connection.tail.then(step), id);
+    letOthersWait(connection, event, connection.tail.then(step), id);
   }
 
   return { take, takeUnreadable, enqueue };

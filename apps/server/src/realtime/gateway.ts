@@ -146,7 +146,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     if (!parts.mayConnect(headers.origin, headers.host)) return { code: 'forbidden' };
     if (closing || parts.isBusy()) return { code: 'unavailable', retryAfter: BUSY_RETRY_S };
     const from = networksOf(request);
-    const giveBack = parts.addressLimits.hold(from);
+    const giveBack = parts.addressLimits.occupy(from);
     if (giveBack === undefined) return { code: 'rate_limited', retryAfter: BUSY_RETRY_S };
     socket.once('close', giveBack);
     const retryAfter = await parts.addressLimits.take('connections', from);

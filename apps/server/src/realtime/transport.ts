@@ -60,7 +60,7 @@ export class Transport {
    */
   send(text: string): void {
     if (this.ws.readyState !== this.ws.OPEN) return;
-    if (!this.isCorked) this.batch.hold(this);
+    if (!this.isCorked) this.batch.cork(this);
     const frame = asciiFrame(text);
     // Both ways keep the order: without compression the WebSocket buffers nothing itself.
     if (frame === undefined) this.ws.send(text);

@@ -16,24 +16,24 @@ function fixture() {
 
 it('holds connections back until the events at hand are handled', async () => {
   const { batch, calls, connection } = fixture();
-  batch.hold(connection('a'));
-  batch.hold(connection('b'));
+  batch.cork(connection('a'));
+  batch.cork(connection('b'));
   await Promise.resolve();
   expect(calls).toEqual(['cork a', 'cork b']);
   await turn();
   expect(calls).toEqual(['cork a', 'cork b', 'uncork a', 'uncork b']);
-  batch.hold(connection('c'));
+  batch.cork(connection('c'));
   await turn();
   expect(calls.slice(4)).toEqual(['cork c', 'uncork c']);
 });
 
 it('holds back 256 connections at most', async () => {
   const { batch, calls, connection } = fixture();
-  for (let count = 0; count < 255; count += 1) batch.hold(connection('a'));
+  for (let count = 0; count < 255; count += 1) batch.cork(connection('a'));
   expect(calls).not.toContain('uncork a');
-  batch.hold(connection('b'));
+  batch.cork(connection('b'));
   expect(calls.slice(256)).toEqual([...Array(255).fill('uncork a'), 'uncork b']);
-  batch.hold(connection('c'));
+  batch.cork(connection('c'));
   await turn();
   expect(calls.slice(512)).toEqual(['cork c', 'uncork c']);
 });
@@ -41,15 +41,15 @@ it('holds back 256 connections at most', async () => {
 it('holds back for two milliseconds at most, also if the clock is set back', async () => {
   const { batch, calls, clock, connection } = fixture();
   batch.look(clock.now);
-  batch.hold(connection('a'));
+  batch.cork(connection('a'));
   clock.now += 1;
-  batch.hold(connection('b'));
+  batch.cork(connection('b'));
   batch.look(clock.now);
   expect(calls).toEqual(['cork a', 'cork b']);
   clock.now += 1;
   batch.look(clock.now);
   expect(calls).toEqual(['cork a', 'cork b', 'uncork a', 'uncork b']);
-  batch.hold(connection('c'));
+  batch.cork(connection('c'));
   batch.look(clock.now);
   expect(calls.slice(4)).toEqual(['cork c']);
   batch.look(0);
@@ -65,7 +65,7 @@ it('holds nothing back for longer if the clock fails', async () => {
   };
   const batch = new WriteBatch(now, vi.fn());
   const connection = { cork: () => void calls.push('cork'), uncork: () => void calls.push('uncork') };
-  expect(() => batch.hold(connection)).toThrow('no time');
+  expect(() => batch.cork(connection)).toThrow('no time');
   await turn();
   expect(calls).toEqual(['cork', 'uncork']);
 });
@@ -79,7 +79,7 @@ it('writes to the others if one fails', async () => {
       throw wrong;
     },
   };
-  for (const each of [connection('a'), broken, connection('c')]) batch.hold(each);
+  for (const each of [connection('a'), broken, connection('c')]) batch.cork(each);
   await turn();
   expect(calls).toEqual(['cork a', 'cork b', 'cork c', 'uncork a', 'uncork c']);
   expect(failed.mock.calls).toEqual([[broken, wrong]]);

@@ -12,7 +12,7 @@ export type Corkable = { cork(): void; uncork(): void };
  * write.
  */
 export class WriteBatch<Connection extends Corkable> {
-  private held: Connection[] = [];
+  private corked: Connection[] = [];
   /** When the first of them was held back. */
   private since = 0;
 
@@ -23,14 +23,14 @@ export class WriteBatch<Connection extends Corkable> {
   ) {}
 
   /** Corks a connection that is not corked yet, until the batch is written. */
-  hold(connection: Connection): void {
+  cork(connection: Connection): void {
     connection.cork();
-    this.held.push(connection);
-    if (this.held.length === 1) {
+    this.corked.push(connection);
+    if (this.corked.length === 1) {
       // The events at hand come before immediates. First of all, so that a clock that fails holds nothing back.
       setImmediate(() => this.write());
       this.since = this.now();
-    } else if (this.held.length === MOST_TOGETHER) {
+    } else if (this.corked.length === MOST_TOGETHER) {
       this.write();
     }
   }
@@ -38,13 +38,13 @@ export class WriteBatch<Connection extends Corkable> {
   /** Writes what has been held back for long enough. Called between events, with the time. */
   look(now: number): void {
     // A clock that was set back counts as a wait that is over.
-    if (this.held.length > 0 && Math.abs(now - this.since) >= LONGEST_MS) this.write();
+    if (this.corked.length > 0 && Math.abs(now - this.since) >= LONGEST_MS) this.write();
   }
 
   private write(): void {
-    const { held } = this;
-    this.held = [];
-    for (const connection of held) {
+    const { corked } = this;
+    this.corked = [];
+    for (const connection of corked) {
       try {
         connection.uncork();
       } catch (error) {

@@ -3,6 +3,6 @@
 local types = { meta = 'hash', places = 'hash', away = 'zset', nodes = 'zset', lease = 'string', parked = 'zset' }
 for bucket = 0, BUCKET_COUNT - 1 do types['q:' .. bucket] = 'zset' end
 for name, wanted in pairs(types) do
-  local held = call('TYPE', prefix .. name).ok
-  if held ~= 'none' and held ~= wanted then call('UNLINK', KEYS[1]) end
+  local type = call('TYPE', prefix .. name).ok
+  if type ~= 'none' and type ~= wanted then call('UNLINK', KEYS[1]) end
 end
