@@ -25,7 +25,7 @@ export async function openFrontDoor(parts: Partial<GatewayParts> = {}) {
   const presence = createPresence();
   const takes = vi.fn(async () => 0);
   const giveBack = vi.fn();
-  const hold = vi.fn((): (() => void) | undefined => giveBack);
+  const occupy = vi.fn((): (() => void) | undefined => giveBack);
   const flooded = vi.fn();
   const networksOf = vi.fn((..._: unknown[]): readonly string[] => ['network']);
   const idOf = vi.fn((_: string | undefined) => 'device' as string | undefined);
@@ -80,7 +80,7 @@ export async function openFrontDoor(parts: Partial<GatewayParts> = {}) {
   }
 
   return {
-    ...{ gateway, url, presence, done, takes, hold, giveBack, flooded, networksOf, idOf },
+    ...{ gateway, url, presence, done, takes, occupy, giveBack, flooded, networksOf, idOf },
     ...{ reserve, left, onError, refusal, enter },
   };
 }

@@ -9,25 +9,25 @@ afterEach(closeAll);
 describe('a request for a socket', () => {
   it('from a page of another site is refused before anything is counted', async () => {
     const mayConnect = vi.fn(() => false);
-    const { refusal, hold } = await open({ mayConnect, isBusy: () => true });
+    const { refusal, occupy } = await open({ mayConnect, isBusy: () => true });
     const answer = await refusal(['Origin: https://evil.test']);
     expect(answer).toMatch(/^HTTP\/1\.1 403 [\s\S]*"forbidden"/);
     expect(answer).not.toContain('Retry-After');
     expect(mayConnect.mock.calls).toEqual([['https://evil.test', 'localhost']]);
-    expect(hold).not.toHaveBeenCalled();
+    expect(occupy).not.toHaveBeenCalled();
   });
 
   it('is told to retry while the server is busy', async () => {
-    const { refusal, hold } = await open({ isBusy: () => true });
+    const { refusal, occupy } = await open({ isBusy: () => true });
     expect(await refusal()).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 2\r\n[\s\S]*"unavailable"/);
-    expect(hold).not.toHaveBeenCalled();
+    expect(occupy).not.toHaveBeenCalled();
   });
 
   it('from an address with too many open connections is told to retry', async () => {
-    const { refusal, hold, takes } = await open();
-    hold.mockReturnValue(undefined);
+    const { refusal, occupy, takes } = await open();
+    occupy.mockReturnValue(undefined);
     expect(await refusal()).toMatch(/^HTTP\/1\.1 429 [\s\S]*Retry-After: 2\r\n[\s\S]*"rate_limited"/);
-    expect(hold.mock.calls).toEqual([[['network']]]);
+    expect(occupy.mock.calls).toEqual([[['network']]]);
     expect(takes).not.toHaveBeenCalled();
   });
 
