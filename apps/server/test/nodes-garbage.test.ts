@@ -80,8 +80,14 @@ describe.skipIf(skipNodes)('what a damaged node says', () => {
       const { a, b } = await nodes.talk();
       const redis = nodes.redis.client();
       for (const key of name === 'to:*' ? await redis.keys('{lobby}:to:*') : [`{lobby}:${name}`]) {
-        await redis.del(key);
-        await redis.call(name === 'lease' ? 'RPUSH' : 'SET', key, 'garbage');
+        // In one step: a node may write there at any time.
+        const write = name === 'lease' ? 'rpush' : 'set';
+        await redis
+          .multi([
+            ['del', key],
+            [write, key, 'garbage'],
+          ])
+          .exec();
       }
       // Everything that a visit needs is there again, at both nodes.
       await expect
