@@ -167,6 +167,17 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     expect(a.isReachable()).toBe(true);
   });
 
+  it('says what Redis refuses without what was to be sent', async () => {
+    // Redis quotes the beginning of what an unknown command came with.
+    const other = await startRedis({ without: 'SPUBLISH' });
+    closing.push(() => other.stop());
+    const a = await open('a', other.url);
+    for (const roomId of ['secret-1', 'secret-2'])
+      await expect(a.ask('b', 'evidence', { roomId }, LONG)).rejects.toThrow(UnsentError);
+    const said = failed.mock.calls.map(([error]) => String(error));
+    expect(said).toEqual(["Error: Redis refuses spublish: ERR unknown command 'spublish'"]);
+  });
+
   it('sends what was queued before it stops', async () => {
     const a = await open('a');
     const heard = await listen('nodes');

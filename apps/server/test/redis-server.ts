@@ -35,10 +35,11 @@ export type RedisServer = {
  * Starts a Redis of its own in a temporary folder, on the loopback interface. Throws when none is installed.
  * @param options.persistent it keeps every write; otherwise nothing
  * @param options.cluster it is a cluster of one
+ * @param options.without the name of a command that it does not have, as an operator may rename one
  * @param options.ownGroup Ctrl-C in a terminal does not reach it
  */
 export async function startRedis(
-  options: { persistent?: boolean; cluster?: boolean; ownGroup?: boolean } = {},
+  options: { persistent?: boolean; cluster?: boolean; without?: string; ownGroup?: boolean } = {},
 ): Promise<RedisServer> {
   const program = findRedis();
   if (program === undefined) throw new Error('Redis is not installed');
@@ -62,6 +63,7 @@ export async function startRedis(
       'cluster-port': String(clusterPort),
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+    if (options.without !== undefined) flags.push('--rename-command', options.without, '');
     child = spawn(program as string, flags, { stdio: 'ignore', detached: options.ownGroup === true });
     client = new Redis(port, '127.0.0.1', { retryStrategy: () => 20, maxRetriesPerRequest: null });
     client.on('error', () => undefined);

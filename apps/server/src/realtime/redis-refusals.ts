@@ -17,8 +17,8 @@ export class RedisRefusals {
   /** Gives whether an error of this command is a refusal, which is then reported. */
   note(command: string, error: unknown): boolean {
     if (!(error instanceof Error) || error.name !== 'ReplyError') return false;
-    // The driver's own error has the arguments, which are about people.
-    const text = `Redis refuses ${command}: ${error.message}`;
+    // The arguments are about people: the driver's own error has them, and Redis quotes those of an unknown command.
+    const text = `Redis refuses ${command}: ${error.message.replace(/, with args.*/s, '')}`;
     const last = this.reportedAt.get(text);
     if (last === undefined || this.now() - last >= REPORT_INTERVAL_MS) {
       this.reportedAt.set(text, this.now());
