@@ -13,6 +13,8 @@ export type DeploymentParts = {
   random: () => number;
   /** Draws when the clock of Redis is set, and by how much; undefined: it never is. */
   setting: (() => number) | undefined;
+  /** Draws when the stream of a node is deleted, and of which; undefined: none ever is. */
+  deleting: (() => number) | undefined;
   newRoomId: () => string;
   /** Pairs of visitors who may never meet again, as the database has them. */
   separations: ReadonlySet<string>;

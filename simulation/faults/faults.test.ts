@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, Lobby } from '../../apps/server/src/matching/lobby';
 import { nextSeed, orderOf } from './command';
-import { KNOWN_SEEDS, KNOWN_SEEDS_WITH_WISHES } from './known-seeds';
+import { KNOWN_SEEDS, KNOWN_SEEDS_WITH_DELETIONS, KNOWN_SEEDS_WITH_WISHES } from './known-seeds';
 import { runWorld, type WorldResult } from './world';
 
 /** A lobby whose changes reach the product altered. */
@@ -35,6 +35,7 @@ async function firstViolation(
       isRecording: true,
       wishes: false,
       redisClock: false,
+      deletions: false,
       wrap,
     });
     if (result.violation !== undefined) return result;
@@ -119,14 +120,22 @@ describe('the simulation of faults', { timeout: 120_000 }, () => {
   });
 
   it.each(KNOWN_SEEDS)('finds nothing wrong with seed %i: %s', async (seed) => {
-    const { violation } = await runWorld({ seed, wishes: false, redisClock: false });
+    const { violation } = await runWorld({ seed, wishes: false, redisClock: false, deletions: false });
     expect(violation).toBeUndefined();
   });
 
   it.each(KNOWN_SEEDS_WITH_WISHES)(
     'finds nothing wrong with wishes to meet again with seed %i: %s',
     async (seed) => {
-      const { violation } = await runWorld({ seed, redisClock: false });
+      const { violation } = await runWorld({ seed, redisClock: false, deletions: false });
+      expect(violation).toBeUndefined();
+    },
+  );
+
+  it.each(KNOWN_SEEDS_WITH_DELETIONS)(
+    'finds nothing wrong with deleted streams with seed %i: %s',
+    async (seed) => {
+      const { violation } = await runWorld({ seed, deletions: true });
       expect(violation).toBeUndefined();
     },
   );

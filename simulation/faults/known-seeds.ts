@@ -49,6 +49,15 @@ export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
   [2_090_942_158, 'two who went each to the node of the other while they were matched: one waited nowhere'],
 ];
 
+/** Such seeds of worlds in which the streams of nodes are deleted. */
+export const KNOWN_SEEDS_WITH_DELETIONS: readonly (readonly [seed: number, what: string])[] = [
+  [1, 'a node without its stream was told nothing any more, and its visitors waited for ever'],
+  [
+    3_685_595_667,
+    'a match that a node had missed was not told when it first heard of the room as the partner moved',
+  ],
+];
+
 /** Such seeds of worlds in which two may agree to meet again. */
 export const KNOWN_SEEDS_WITH_WISHES: readonly (readonly [seed: number, what: string])[] = [
   [1_677_752_509, 'a node whose two had both gone elsewhere was told of the talk once more, and kept it'],

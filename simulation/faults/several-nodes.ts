@@ -20,6 +20,8 @@ const REPORTED_WITHIN_MS = 5_000;
 const LONGEST_REDIS_JUMP_MS = 3_600_000;
 /** The share of the other faults in which the clock of Redis is set. */
 const SETTING_SHARE = 0.15;
+/** The share of the other faults in which the stream of a node is deleted. */
+const DELETING_SHARE = 0.3;
 
 type Running = {
   node: ServerNode;
@@ -74,9 +76,10 @@ export class SeveralNodes extends Deployment {
   }
 
   breakSomething(): void {
-    const { random, agenda, setting } = this.parts;
+    const { random, agenda, setting, deleting } = this.parts;
     if (setting !== undefined && setting() < SETTING_SHARE) this.setRedisClock(setting);
     if (this.running.length === 0) return;
+    if (deleting !== undefined && deleting() < DELETING_SHARE) this.deleteStream(deleting);
     const one = pick(random, this.running);
     const { id } = one.node;
     switch (pick(random, ['kill', 'stop', 'cut', 'cut', 'reset', 'reset', 'clock', 'redis'] as const)) {
@@ -222,6 +225,12 @@ export class SeveralNodes extends Deployment {
     const jumpMs = Math.round((setting() - 0.5) * 2 * LONGEST_REDIS_JUMP_MS);
     this.redisAheadMs += jumpMs;
     this.trouble('the clock of Redis jumps', String(jumpMs), 0);
+  }
+
+  private deleteStream(deleting: () => number): void {
+    const { id } = pick(deleting, this.running).node;
+    this.trouble('its stream is deleted', id, 0);
+    this.redis.streams.delete(id);
   }
 
   private restartRedis(downMs: number, withData: boolean): void {

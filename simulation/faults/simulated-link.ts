@@ -150,7 +150,7 @@ class SimulatedConnection implements Connection {
       this.isWaking = false;
       const { reading } = this;
       if (reading === undefined || !this.isOpen) return;
-      const entries = link.redis.entriesAfter(link.node, reading.after);
+      const entries = link.redis.streams.after(link.node, reading.after);
       if (entries.length === 0) return;
       this.reading = undefined;
       reading.resolve(link.delays.isDoubled() ? entries.flatMap((entry) => [entry, entry]) : entries);

@@ -1,5 +1,4 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
-import type { StreamEntry } from '../../apps/server/src/matching/connection.redis';
 import type { Change, EndedHow, NodeId, Room } from '../../apps/server/src/matching/lobby';
 import type { ScriptName } from '../../apps/server/src/matching/lua';
 import { People } from '../../apps/server/src/matching/people';
@@ -33,7 +32,8 @@ export class SimulatedRedis {
   private state: RecoverableState;
   private people = new People();
   private wishes = new Wishes(this.people);
-  private readonly streams: SimulatedStreams;
+  /** What each node is told. */
+  readonly streams: SimulatedStreams;
   private readonly news: News;
   private readonly registered = new Map<NodeId, string>();
   private readonly beats = new Beats();
@@ -74,7 +74,8 @@ export class SimulatedRedis {
       this.trace.note(this.now(), `    ! registers, ${answer[0]}`, node);
       return answer;
     }
-    if (this.knownRun !== this.run || !this.registered.has(node)) return 'stale';
+    const isDeaf = (script === 'beat' || script === 'pass') && !this.streams.has(node);
+    if (isDeaf || this.knownRun !== this.run || !this.registered.has(node)) return 'stale';
     if (script !== 'pass') this.trace.note(this.now(), `    ${script}`, rest.slice(0, 3).join(' '), node);
     const answer = this.perform(script, node, rest);
     this.truth.checkState(this.state, this.now());
@@ -84,11 +85,6 @@ export class SimulatedRedis {
   /** The time by the lobby's clock. */
   now(): number {
     return this.clock.now();
-  }
-
-  /** The entries of a node's stream after `id`. */
-  entriesAfter(node: NodeId, id: string): StreamEntry[] {
-    return this.streams.after(node, id);
   }
 
   private perform(script: Exclude<ScriptName, 'register'>, node: NodeId, rest: readonly string[]): unknown {
@@ -159,8 +155,9 @@ export class SimulatedRedis {
       this.truth.forgetPlaces();
     }
     this.beats.hear(node, this.now());
-    if (this.registered.get(node) === registration && known === this.lobbyId) {
-      const missed = this.entriesAfter(node, position).map(({ id, field, value }) => [id, [field, value]]);
+    const isTold = this.streams.has(node) && this.registered.get(node) === registration;
+    if (isTold && known === this.lobbyId) {
+      const missed = this.streams.after(node, position).map(({ id, field, value }) => [id, [field, value]]);
       return ['known', known, String(this.now()), '', missed];
     }
     this.registered.set(node, id);

@@ -18,6 +18,10 @@ export class SimulatedStreams {
     return entry.id;
   }
 
+  has(node: NodeId): boolean {
+    return this.streams.has(node);
+  }
+
   /** Adds an entry, unless the node has no stream. */
   append(node: NodeId, field: string, value: string): void {
     const stream = this.streams.get(node);

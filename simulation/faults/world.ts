@@ -18,6 +18,8 @@ const AUDIT_MS = 1_000;
 const WISH_SEED = 0x5eed;
 /** Seed offset of settings of the clock of Redis. */
 const SETTING = 0xc10c;
+/** Seed offset of deletions of the streams of nodes. */
+const DELETING = 0xde1e;
 /** For this long nobody does anything, after which everything has to be in order. */
 const SETTLE_MS = 60_000;
 
@@ -29,6 +31,8 @@ export type WorldOptions = {
   wishes?: boolean;
   /** Whether the clock of Redis is set, where there is one; drawn from the seed unless given. */
   redisClock?: boolean;
+  /** Whether streams of nodes are deleted, where there are any; drawn from the seed unless given. */
+  deletions?: boolean;
   /** Records what happens as text. */
   isRecording?: boolean;
   /** Wraps the lobby for tests of the simulation itself. */
@@ -82,6 +86,8 @@ class World {
     const hasWishes = wishRandom() < 0.5;
     const setting = seeded(options.seed ^ SETTING);
     const isSetting = setting() < 0.5;
+    const deleting = seeded(options.seed ^ DELETING);
+    const isDeleting = deleting() < 0.5;
     const [blocked, separations] = [new Set<string>(), new Set<string>()];
     const fail = (error: unknown) => {
       this.failure ??= error;
@@ -103,6 +109,7 @@ class World {
         truth: this.truth,
         random,
         setting: (options.redisClock ?? isSetting) ? setting : undefined,
+        deleting: (options.deletions ?? isDeleting) ? deleting : undefined,
         separations,
         newRoomId: () => {
           rooms += 1;

@@ -93,7 +93,7 @@ export class ProxiedLobby {
     }, WITHIN);
   }
 
-  /** From now on everything still happens, but this node is told of nothing. */
+  /** From now on everything still happens, but this node is told of nothing until its next heartbeat. */
   async silence(node: number): Promise<void> {
     await this.redis.client().del(`{${this.nodes.name}}:to:${this.at(node).node}`);
   }

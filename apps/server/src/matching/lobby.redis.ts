@@ -15,6 +15,7 @@ import { LateRooms } from './late-rooms';
 import { RedisLink, type RegistrationState } from './link.redis';
 import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
 import { readScripts } from './lua';
+import { missedMatch } from './missed-match';
 import { type KnownRoom, NodeView } from './node-view';
 import type { RedisLobbyOptions } from './redis-lobby-options';
 import { RoomRestores } from './restore-rooms';
@@ -203,9 +204,13 @@ export class RedisLobby implements Lobby {
 
   private take(change: Change): void {
     const stale = this.view.staleSeats(change);
+    const missed = missedMatch(change, this.view);
     if (stale.length === 0 || change.type === 'moved') this.tell(change);
     // The room ends unless they are in it at another node by now. Never rejects.
     else for (const userId of stale) void this.away(change.room.roomId, userId, 0);
+    if (missed === undefined || stale.length > 0 || !this.options.isHere(missed)) return;
+    const askLater = () => this.view.noteBack(missed, false);
+    void this.attempt(() => sendBack(missed, this.telling(false)), askLater);
   }
 
   private tell(change: Change): void {

@@ -23,9 +23,8 @@ end
 --include silence
 call('ZADD', prefix .. 'nodes', now, node)
 local stream = prefix .. 'to:' .. node
-local type = call('TYPE', stream).ok
--- What it was told cannot be read any more.
-if type ~= 'stream' and type ~= 'none' then meta[3] = false end
+-- What it was told cannot be read any more, or was deleted.
+if call('TYPE', stream).ok ~= 'stream' then meta[3] = false end
 if meta[3] == ARGV[5] and meta[2] == known then
   return { 'known', known, tostring(now), '', call('XRANGE', stream, '(' .. ARGV[6], '+') }
 end
