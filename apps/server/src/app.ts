@@ -130,7 +130,7 @@ export function createApp(parts: AppParts) {
   });
   const live = { presence, outboxes, evidence, talks, bus, newcomers, visitors: stores.visitors };
   const { restrictions } = stores;
-  const cuts = createCuts({ ...live, restrictions, now, onError: onError('a visitor could not be removed') });
+  const cuts = createCuts({ ...live, restrictions, now, onError: onError('visitors could not be shut out') });
   const liveCount = createLiveCount({ ...live, now: steadyNow, onSilent: cuts.lookAgain });
   const onLost = onError('handover failed');
   const moving = { ...live, delivery, liveCount, now: steadyNow, onError: onLost };
@@ -267,7 +267,6 @@ export function createApp(parts: AppParts) {
         const closed = http.close();
         joins.stop();
         await talks.stop();
-        await cuts.stop();
         liveCount.stop();
         await liveHours.stop();
         handovers?.leave();
@@ -291,6 +290,7 @@ export function createApp(parts: AppParts) {
         await stopRunning?.();
       } finally {
         relays.stop();
+        await cuts.stop();
         await matching.stop();
         await bus.stop();
         await stores.stop();

@@ -1,6 +1,7 @@
--- A seat is six lines: userId, node, until when it is kept while its visitor is away ('' when they are not; with '?'
--- or '!' when their own node has not reported since Redis lost everything: with '?' the partner is told nothing until
--- then, with '!' the partner was told; with '~' when a node has restored it from the store), bucket, since when they have waited, and the name as JSON.
+-- A seat is six lines: userId, node, until when it is kept while its visitor is away, bucket, since when they have
+-- waited, and the name as JSON. The third is '' when they are not away. It ends in '?' or '!' when their own node has not
+-- reported since Redis lost everything: with '?' the partner is told nothing until then, with '!' the partner was told.
+-- It ends in '~' when a node has restored the seat from the store, and nobody has come back to it.
 local SEAT = '([^\n]*)\n([^\n]*)\n([^\n]*)\n([^\n]*)\n([^\n]*)\n([^\n]*)'
 
 local function linesOf(seat)
