@@ -56,6 +56,10 @@ export const KNOWN_SEEDS_WITH_DELETIONS: readonly (readonly [seed: number, what:
     3_685_595_667,
     'a match that a node had missed was not told when it first heard of the room as the partner moved',
   ],
+  [
+    2_350_956_796,
+    'what a node was told while it registered again was heard before the answer, and once more after it',
+  ],
 ];
 
 /** Such seeds of worlds in which two may agree to meet again. */

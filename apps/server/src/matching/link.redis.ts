@@ -58,6 +58,8 @@ export class RedisLink {
   /** How far the lobby's clock is ahead of this process's, which is never set, in milliseconds. */
   private aheadMs = performance.timeOrigin;
   private failures = 0;
+  /** Settles with the answer to the last registration. */
+  private registering: Promise<unknown> = Promise.resolve();
   private running: Promise<void> | undefined;
   private endPause: () => void = () => undefined;
 
@@ -143,8 +145,9 @@ export class RedisLink {
     this.isLive = false;
     const id = this.options.newId();
     const args = [id, this.lobbyId, this.registration, this.position];
-    const answer = await this.send(connection, 'register', args);
-    const [state, lobbyId, now, first, missed = []] = answer as Registered;
+    const answer = this.send(connection, 'register', args);
+    this.registering = answer.catch(() => undefined);
+    const [state, lobbyId, now, first, missed = []] = (await answer) as Registered;
     this.aheadMs = Number(now) - performance.now();
     this.lobbyId = lobbyId;
     if (state !== 'known') this.position = first;
@@ -163,6 +166,8 @@ export class RedisLink {
     while (connection.isOpen) {
       const after = this.position;
       const entries = await connection.read(stream, after);
+      // They may be of a stream that has just begun: they are read again then, so that each is heard once.
+      await this.registering;
       // The stream has started over meanwhile.
       if (this.position !== after) continue;
       this.hear(entries);
