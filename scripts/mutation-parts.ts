@@ -27,7 +27,13 @@ const folder = (name: string, tests: readonly string[], notProduct: readonly str
 });
 
 /** What nodes send each other: the tests of the whole application that reach it start nodes, which takes long. */
-const ACROSS_NODES = ['bus-batches', 'bus-requests', 'handovers', 'live-count', 'switchboard'];
+const ACROSS_NODES = [
+  'nodes/bus-batches',
+  'nodes/bus-requests',
+  'visitors/handovers',
+  'visitors/live-count',
+  'talk/switchboard',
+];
 
 /** Code that speaks to Redis: a part for each file, tested by that file's own tests, which start one Redis. */
 const IN_REDIS = { 'directory.redis': 'directory-redis', 'bus.redis': 'bus-redis' };
@@ -35,9 +41,9 @@ const IN_REDIS = { 'directory.redis': 'directory-redis', 'bus.redis': 'bus-redis
 const inRedis = Object.entries(IN_REDIS).map(([file, test]): [string, MutatedPart] => [
   file,
   {
-    folder: 'realtime',
-    sources: [`${SRC}/realtime/${file}.ts`],
-    quick: file === 'bus.redis' ? [`${SRC}/realtime/${file}*.test.ts`] : [],
+    folder: 'realtime/nodes',
+    sources: [`${SRC}/realtime/nodes/${file}.ts`],
+    quick: file === 'bus.redis' ? [`${SRC}/realtime/nodes/${file}*.test.ts`] : [],
     whole: whole(test),
   },
 ]);
@@ -80,7 +86,7 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
         'limits',
         'return',
       ),
-      [...ACROSS_NODES, ...Object.keys(IN_REDIS)].map((file) => `${file}.ts`),
+      ['testing/**', ...ACROSS_NODES.map((file) => `${file}.ts`), 'nodes/*.redis.ts'],
     ),
     // The gateway alone, without the matching behind it.
     quick: [`${SRC}/realtime/**/*.test.ts`, ...whole('gateway', 'gateway-ends')],
@@ -94,7 +100,7 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
   ...Object.fromEntries(inRedis),
 };
 
-/** A part by name, or one file of it: `realtime`, `realtime/gateway`, `nodes/handovers`. Throws for an unknown one. */
+/** A part by name, or one file of it: `realtime`, `realtime/gateway`, `nodes/visitors/handovers`. Throws for an unknown one. */
 export function partOf(name: string): MutatedPart {
   const [partName = '', ...file] = name.split('/');
   const part = PARTS[partName];

@@ -20,7 +20,7 @@ import type { Decisions } from './moderation/decisions';
 import type { Holds } from './moderation/holds';
 import type { FormPrices } from './proof/forms';
 import { proofRoutes } from './proof/proof.routes';
-import type { LiveCount } from './realtime/live-count';
+import type { LiveCount } from './realtime/visitors/live-count';
 import { caseRoutes } from './reports/cases.routes';
 import { createFiling, type FilingParts } from './reports/filing';
 import { reportRoutes } from './reports/reports.routes';

@@ -4,10 +4,10 @@ import { createRedisClient } from './db/client.redis';
 import { type NewLimiter, newMemoryLimiter } from './http/limiters';
 import { newLimiterOver } from './http/limiters.redis';
 import type { NodeId } from './matching/lobby';
-import { type Bus, createLoneBus } from './realtime/bus';
-import { RedisBus } from './realtime/bus.redis';
-import type { Directory } from './realtime/directory';
-import { RedisDirectory } from './realtime/directory.redis';
+import { type Bus, createLoneBus } from './realtime/nodes/bus';
+import { RedisBus } from './realtime/nodes/bus.redis';
+import type { Directory } from './realtime/nodes/directory';
+import { RedisDirectory } from './realtime/nodes/directory.redis';
 
 export type SharedParts = {
   /** Where Redis is; undefined: this process is the only one. */

@@ -2,7 +2,7 @@ import { CLIENT_EVENTS } from '@app/contract/events';
 import { MAX_FRAME_BYTES, MAX_MESSAGE_LENGTH, MAX_USERNAME_LENGTH } from '@app/contract/limits';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESERVED_NAMES } from '../src/realtime/event-reader';
+import { RESERVED_NAMES } from '../src/realtime/socket/event-reader';
 import { startApp, type TestApp } from './app';
 import { connectClient, pair, type TestClient } from './client';
 

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRedisClient } from '../src/db/client.redis';
-import { UnansweredError, UnsentError } from '../src/realtime/bus';
-import { RedisBus } from '../src/realtime/bus.redis';
+import { UnansweredError, UnsentError } from '../src/realtime/nodes/bus';
+import { RedisBus } from '../src/realtime/nodes/bus.redis';
 import { type RedisServer, skipRedis, startRedis } from './redis-server';
 import { startProxy } from './tcp-proxy';
 import { WITHIN } from './within';

@@ -1,7 +1,7 @@
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRedisClient } from '../src/db/client.redis';
-import { RedisDirectory } from '../src/realtime/directory.redis';
+import { RedisDirectory } from '../src/realtime/nodes/directory.redis';
 import { findRedis, type RedisServer, startRedis } from './redis-server';
 import { WITHIN } from './within';
 

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
-import type { Connection } from '../src/realtime/connection';
 import { type GatewayParts, openGateway } from '../src/realtime/gateway';
 import type { Handlers } from '../src/realtime/handlers';
-import { createPresence } from '../src/realtime/presence';
+import type { Connection } from '../src/realtime/socket/connection';
+import { createPresence } from '../src/realtime/visitors/presence';
 import { openRawClient, openTcp, SOCKET_PATH, upgradeRequest } from './raw';
 
 const cleanups: (() => unknown)[] = [];

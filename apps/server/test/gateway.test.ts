@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPresence } from '../src/realtime/presence';
+import { createPresence } from '../src/realtime/visitors/presence';
 import { closeAll, openFrontDoor as open } from './front-door';
 import { openRawClient, openRawSocket, openTcp, SOCKET_PATH, upgradeRequest } from './raw';
 import { WITHIN } from './within';

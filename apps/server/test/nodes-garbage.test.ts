@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { MessageKind } from '../src/realtime/bus';
+import type { MessageKind } from '../src/realtime/nodes/bus';
 import { say, skipNodes, TwoNodes } from './nodes';
 import { WITHIN } from './within';
 

@@ -3,7 +3,7 @@ import type { Devices } from '../auth/device-cookie';
 import type { Config } from '../config';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/errors';
-import type { Origin } from '../realtime/bus';
+import type { Origin } from '../realtime/nodes/bus';
 import { turnCredential, turnName } from './turn-credentials';
 
 export type IceParts = {

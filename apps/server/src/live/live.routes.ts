@@ -4,7 +4,7 @@ import { MOODS } from '@app/contract/moods';
 import { z } from 'zod';
 import type { Api } from '../http/api';
 import { matchesTag } from '../http/variants';
-import type { LiveCount } from '../realtime/live-count';
+import type { LiveCount } from '../realtime/visitors/live-count';
 import type { LiveHours } from './live-hours';
 
 export type LiveParts = {

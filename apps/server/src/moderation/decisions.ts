@@ -1,7 +1,7 @@
 import type { CaseDecided, CaseDecision } from '@app/contract/cases';
 import type { User, UserAction } from '@app/contract/users';
 import { admit } from '../domain/admission';
-import type { Cuts } from '../realtime/cuts';
+import type { Cuts } from '../realtime/visitors/cuts';
 import type { ReportRow } from '../reports/reports.list';
 import type { RequestRow } from '../unblock/unblock.store';
 import type { VisitorBatch } from '../users/visitors';

@@ -5,7 +5,7 @@ import { transact } from '../db/transaction';
 import { admit } from '../domain/admission';
 import { MOST_SUSPECTS, SUSPECT_MS } from '../domain/newcomer-price';
 import { HOLD_MS, holdCountsFrom, NEW_MS, strikesToHold } from '../domain/strikes';
-import type { Cuts } from '../realtime/cuts';
+import type { Cuts } from '../realtime/visitors/cuts';
 import type { UserStore } from '../users/users.store';
 import type { VisitorBatch } from '../users/visitors';
 import { lockPerson, type Person } from './locked-rows';

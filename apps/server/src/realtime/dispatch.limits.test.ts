@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Connection } from './connection';
-import { dispatchFixture } from './dispatch.fixtures';
-import type { Unreadable } from './event-reader';
+import { Connection } from './socket/connection';
+import type { Unreadable } from './socket/event-reader';
+import { dispatchFixture } from './testing/dispatch.fixtures';
 
 describe('refusals', () => {
   it('are reported once a second for each kind, and acknowledged every time', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { WITHIN } from '../../test/within';
-import { dispatchFixture } from './dispatch.fixtures';
+import { dispatchFixture } from './testing/dispatch.fixtures';
 
 const ANN = { userId: 'ann' };
 

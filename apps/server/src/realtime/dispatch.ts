@@ -1,11 +1,11 @@
 import type { Refusal } from '@app/contract/error-codes';
 import { CLIENT_EVENTS, type ClientEvent } from '@app/contract/events';
-import { type Connection, NOTHING_UNDER_WAY } from './connection';
-import type { EventLimits, Verdict } from './event-limits';
-import type { Unreadable } from './event-reader';
 import type { Handlers } from './handlers';
-import type { Presence } from './presence';
-import { TokenBucket } from './token-bucket';
+import { type Connection, NOTHING_UNDER_WAY } from './socket/connection';
+import type { EventLimits, Verdict } from './socket/event-limits';
+import type { Unreadable } from './socket/event-reader';
+import { TokenBucket } from './socket/token-bucket';
+import type { Presence } from './visitors/presence';
 
 /** Event names as the engine's own interned strings, which look up faster than a string that was just parsed. */
 const NAMES = new Map(Object.keys(CLIENT_EVENTS).map((name) => [name, name as ClientEvent]));

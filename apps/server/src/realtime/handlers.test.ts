@@ -1,7 +1,7 @@
 import type { ClientPayload, Signal } from '@app/contract/events';
 import { describe, expect, it, vi } from 'vitest';
 import type { LineFilter } from '../text/line-filter';
-import { connectionOf, handlersFixture } from './handlers.fixtures';
+import { connectionOf, handlersFixture } from './testing/handlers.fixtures';
 
 const MOOD = 'Here to Listen';
 const JOIN = { userId: 'ann', username: 'Ann', mood: MOOD } as const;

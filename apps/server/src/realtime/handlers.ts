@@ -3,11 +3,11 @@ import type { ChatMessage, ClientEvent, ClientPayload, Signal } from '@app/contr
 import type { Partner } from '../matching/talk';
 import type { Talks } from '../matching/talks';
 import type { LineFilter } from '../text/line-filter';
-import type { Connection } from './connection';
-import type { Joins } from './joins';
-import type { Presence } from './presence';
-import type { Sessions } from './sessions';
-import type { Switchboard } from './switchboard';
+import type { Connection } from './socket/connection';
+import type { Switchboard } from './talk/switchboard';
+import type { Joins } from './visitors/joins';
+import type { Presence } from './visitors/presence';
+import type { Sessions } from './visitors/sessions';
 
 /** The refusal, for the sender alone; undefined: the event was taken. */
 type Answer = Refusal | undefined;

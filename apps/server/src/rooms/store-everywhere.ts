@@ -1,4 +1,4 @@
-import type { Bus } from '../realtime/bus';
+import type { Bus } from '../realtime/nodes/bus';
 import type { RoomLedger } from './ledger';
 
 /** How long to wait for the answers of other nodes. */

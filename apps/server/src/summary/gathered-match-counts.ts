@@ -1,4 +1,4 @@
-import type { Bus } from '../realtime/bus';
+import type { Bus } from '../realtime/nodes/bus';
 import type { MatchCounter, MatchCounts } from './match-counts';
 
 /** How long the dashboard waits for the counts of other processes. */

@@ -3,7 +3,7 @@ import type { SafetyFinding } from '@app/contract/safety';
 import type { Database } from '../db/connect';
 import { tallied, tallyOf } from '../db/listing';
 import type { Api } from '../http/api';
-import type { LiveCount } from '../realtime/live-count';
+import type { LiveCount } from '../realtime/visitors/live-count';
 
 export type SummaryParts = {
   db: Database;

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { WITHIN } from '../../../test/within';
+import { FakeRedis, refusalOf } from '../testing/bus.redis.fixtures';
+import type { MessageKind } from './bus';
+import { isAnswer, isBody } from './bus-messages';
+
+const LONG = 60_000;
+
+let redis: FakeRedis;
+beforeEach(() => {
+  redis = new FakeRedis();
+});
+
+/** What a node hears from another one, on a channel. */
+const pass = (channel: string, ...items: object[]) =>
+  redis.pass(channel, JSON.stringify({ from: 'other', items }));
+
+it.each<[MessageKind, unknown]>([
+  ['beat', { visitors: 1 }],
+  ['beat', { visitors: 1, moods: { 'A later mood': 1 }, later: true }],
+  ['hand_over', { userId: 'ann' }],
+  ['may_have', { userId: 'ann', origin: { address: 'a' } }],
+  ['store', undefined],
+  ['leaving', { why: 'later' }],
+  ['cut', { userId: 'ann', device: null, denied: { code: 'blocked' } }],
+  ['deliver', { to: { userId: 'a', roomId: 'r' }, sender: 'b', said: { signal: { type: 'later' } } }],
+])('a message %s of an older or newer version is readable: %j', (kind, body) => {
+  expect(isBody(kind, body)).toBe(true);
+});
+
+it.each<[MessageKind, unknown]>([
+  ['left_behind', null],
+  ['store', undefined],
+  ['hand_over', null],
+  ['match_counts', { since: 1, hours: [], later: 1 }],
+])('an answer to %s of an older or newer version is readable: %j', (kind, answer) => {
+  expect(isAnswer(kind, answer)).toBe(true);
+});
+
+it('a message that is not readable reaches nobody, and is answered as a failure', async () => {
+  const { bus, onError } = await redis.started('a');
+  const heard = vi.fn(() => null);
+  bus.on('beat', heard);
+  const beats = [{ visitors: 'many' }, { visitors: -1 }, { visitors: 2 }].map((body, at) => ({
+    ...{ kind: 'beat', body, id: at, serial: at + 1 },
+  }));
+  pass('nodes', ...beats);
+  await vi.waitFor(() => expect(redis.said).toHaveLength(1), WITHIN);
+  expect(heard.mock.calls).toEqual([[{ visitors: 2 }, 'other']]);
+  expect(onError.mock.calls).toEqual(
+    Array(2).fill([new Error('what another node said cannot be read: beat')]),
+  );
+  expect(redis.said[0]?.items).toEqual([
+    { reply: 0, failed: true },
+    { reply: 1, failed: true },
+    { reply: 2, answer: null },
+  ]);
+});
+
+it('who is to be shut out by a message that is not readable is looked up', async () => {
+  const { bus } = await redis.started('a');
+  const missed = vi.fn();
+  bus.onMissed(missed);
+  bus.on('cut', () => null);
+  pass('nodes', { kind: 'cut', body: { userId: 'ann', device: null, denied: { code: 'later' } }, serial: 1 });
+  expect(missed).toHaveBeenCalledOnce();
+});
+
+it('an answer that is not readable counts as a failure', async () => {
+  const [a, b] = [await redis.started('a'), await redis.started('b')];
+  b.bus.on('match_counts', () => ({}) as never);
+  expect(await refusalOf(a.bus.ask('b', 'match_counts', null, LONG))).toEqual(
+    new Error('what another node said cannot be read: match_counts'),
+  );
+  expect(await a.bus.askAll('match_counts', null, LONG)).toEqual([]);
+  expect(a.onError).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,189 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeRedis, refusalOf } from '../testing/bus.redis.fixtures';
+import { UnansweredError, UnsentError } from './bus';
+
+const LONG = 60_000;
+const BEAT = { visitors: 0 };
+
+let redis: FakeRedis;
+beforeEach(() => {
+  redis = new FakeRedis();
+});
+
+describe('a request', () => {
+  it('to one node is answered by it, at once or later', async () => {
+    const [a, b] = [await redis.started('a'), await redis.started('b')];
+    b.bus.on('evidence', async ({ roomId }, from) => [{ userId: from, message: roomId, at: 0 }]);
+    b.bus.on('may_have', ({ userId }) => userId === 'ann');
+    const origin = { device: undefined, address: '' };
+    const asked = [
+      a.bus.ask('b', 'evidence', { roomId: 'r' }, LONG),
+      a.bus.ask('b', 'may_have', { userId: 'ann', origin }, LONG),
+      a.bus.ask('b', 'may_have', { userId: 'bob', origin }, LONG),
+    ];
+    expect(await Promise.all(asked)).toEqual([[{ userId: 'a', message: 'r', at: 0 }], ...[true, false]]);
+    expect(redis.said[0]).toMatchObject({ channel: 'node:b', from: 'a', items: [{}, {}, {}] });
+  });
+
+  it('counts as unsent if nobody receives it, and as unanswered if Redis does not confirm it', async () => {
+    const { bus, commands } = await redis.started('a');
+    bus.send('b', 'beat', BEAT);
+    expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toEqual(
+      new UnsentError('there is no such node'),
+    );
+    const cause = new Error('broken');
+    commands.fate.mockRejectedValueOnce(cause);
+    bus.send('b', 'beat', BEAT);
+    const refusal = await refusalOf(bus.ask('b', 'store', null, LONG));
+    expect(refusal).toBeInstanceOf(UnansweredError);
+    expect(refusal).toMatchObject({ message: 'Redis did not confirm', cause });
+  });
+
+  it('that fails is reported at both nodes, and one of an unknown kind only at the asking one', async () => {
+    const [a, b] = [await redis.started('a'), await redis.started('b')];
+    const faults = ['at once', 'later'].map((when) => new Error(when));
+    b.bus.on('store', () => {
+      throw faults[0];
+    });
+    b.bus.on('evidence', () => Promise.reject(faults[1]));
+    const asked = [
+      a.bus.ask('b', 'store', null, LONG),
+      a.bus.ask('b', 'evidence', { roomId: 'r' }, LONG),
+      a.bus.ask('b', 'match_counts', null, LONG),
+    ];
+    const failed = new Error('the other node failed');
+    expect(await Promise.all(asked.map(refusalOf))).toEqual([failed, failed, failed]);
+    expect(b.onError.mock.calls).toEqual(faults.map((fault) => [fault]));
+    expect(a.onError).not.toHaveBeenCalled();
+  });
+
+  it('to all is answered by all others, also by those that fail', async () => {
+    const [a, b, c, d] = [
+      await redis.started('a'),
+      await redis.started('b'),
+      await redis.started('c'),
+      await redis.started('d'),
+    ];
+    a.bus.on('evidence', () => [{ userId: 'itself', message: '', at: 0 }]);
+    b.bus.on('evidence', () => [{ userId: 'b', message: '', at: 0 }]);
+    c.bus.on('evidence', () => {
+      throw new Error('a fault');
+    });
+    expect(await a.bus.askAll('evidence', { roomId: 'r' }, LONG)).toEqual([
+      [{ userId: 'b', message: '', at: 0 }],
+    ]);
+    d.subscriber.break();
+    expect(await a.bus.askAll('store', null, LONG)).toEqual([]);
+    a.commands.break();
+    expect(await a.bus.askAll('store', null, LONG)).toEqual([]);
+  });
+
+  it('is not implied by a message, which nobody answers', async () => {
+    const [a, b] = [await redis.started('a'), await redis.started('b')];
+    const heard = vi.fn(() => null);
+    b.bus.on('beat', heard);
+    b.bus.on('store', () => {
+      throw new Error('a fault');
+    });
+    a.bus.send('b', 'beat', BEAT);
+    a.bus.send('b', 'store', null);
+    a.bus.send('b', 'leaving', null);
+    await turn();
+    await turn();
+    expect(heard.mock.calls).toEqual([[BEAT, 'a']]);
+    expect(redis.said.map(({ channel }) => channel)).toEqual(['node:b']);
+    expect(b.onError).toHaveBeenCalledOnce();
+  });
+});
+
+describe('messages to all', () => {
+  /** A node sends messages to all with these numbers. */
+  const say = (from: string, ...serials: (number | undefined)[]) => {
+    for (const serial of serials) {
+      const items = [{ kind: 'beat', body: BEAT, serial }];
+      redis.pass('nodes', JSON.stringify({ from, items }));
+    }
+  };
+  async function listener() {
+    const node = await redis.started('a');
+    const missed = vi.fn();
+    node.bus.onMissed(missed);
+    return { ...node, missed };
+  }
+
+  it('are numbered together with requests, so that a gap shows a missed message', async () => {
+    const [{ missed }, b] = [await listener(), await redis.started('b')];
+    b.bus.sendAll('beat', BEAT);
+    await b.bus.askAll('store', null, LONG);
+    b.bus.sendAll('beat', BEAT);
+    // Messages to one node are not counted.
+    b.bus.send('a', 'beat', BEAT);
+    await turn();
+    expect(missed).not.toHaveBeenCalled();
+    b.commands.break();
+    b.bus.sendAll('beat', BEAT);
+    await turn();
+    b.commands.mend();
+    await turn();
+    b.bus.sendAll('beat', BEAT);
+    await turn();
+    expect(missed).toHaveBeenCalledOnce();
+  });
+
+  it('were missed if the first one received is not number one, or has no number', async () => {
+    const { missed } = await listener();
+    say('b', 1, 2);
+    expect(missed).not.toHaveBeenCalled();
+    say('c', 2);
+    say('d', undefined);
+    say('b', 2, 3);
+    expect(missed).toHaveBeenCalledTimes(3);
+    // A node receives its own messages too.
+    say('a', 7);
+    expect(missed).toHaveBeenCalledTimes(3);
+  });
+
+  it('may be missed while nobody listens for that', async () => {
+    const { onError } = await redis.started('a');
+    say('b', 2);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('are numbered for up to a thousand nodes, of which the longest silent is forgotten', async () => {
+    const { missed } = await listener();
+    for (let n = 0; n < 1_000; n += 1) say(`node ${n}`, 1);
+    say('node 0', 2);
+    expect(missed).not.toHaveBeenCalled();
+    say('one more', 1);
+    say('node 0', 3);
+    say('node 2', 2);
+    expect(missed).not.toHaveBeenCalled();
+    say('node 1', 2);
+    expect(missed).toHaveBeenCalledOnce();
+  });
+});
+
+it('ignores unreadable messages and those of earlier versions', async () => {
+  const { bus, onError } = await redis.started('a');
+  const heard = vi.fn(() => null);
+  bus.on('beat', heard);
+  redis.pass('node:a', JSON.stringify({ from: 'old', kind: 'beat', body: BEAT }));
+  expect(onError).not.toHaveBeenCalled();
+  redis.pass('node:a', '{');
+  expect(onError.mock.calls).toEqual([[new Error('what another node said cannot be read')]]);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('loses nothing but a damaged item of what another node said at once', async () => {
+  const { bus, onError } = await redis.started('a');
+  const heard = vi.fn(() => null);
+  bus.on('beat', heard);
+  const item = { kind: 'beat', body: BEAT };
+  redis.pass('node:a', JSON.stringify({ from: 'b', items: [item, 5, null, item] }));
+  expect(heard.mock.calls).toEqual([
+    [BEAT, 'b'],
+    [BEAT, 'b'],
+  ]);
+  expect(onError).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,178 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WITHIN } from '../../../test/within';
+import { FakeRedis, refusalOf } from '../testing/bus.redis.fixtures';
+import { UnsentError } from './bus';
+
+const LONG = 60_000;
+const BEAT = { visitors: 0 };
+
+let redis: FakeRedis;
+beforeEach(() => {
+  redis = new FakeRedis();
+});
+
+describe('the bus of a node', () => {
+  it('listens on its own channel and the common one once both connections are open', async () => {
+    const { bus, commands, subscriber, restored } = redis.node('a');
+    const open = vi.spyOn(subscriber, 'ssubscribe');
+    commands.mend();
+    subscriber.emit('ready');
+    await turn();
+    expect(open).not.toHaveBeenCalled();
+    await bus.start();
+    expect([...subscriber.channels]).toEqual(['node:a', 'nodes']);
+    expect(commands.channels.size).toBe(0);
+    // Redis was never out of reach, so nothing is restored.
+    expect(restored).not.toHaveBeenCalled();
+  });
+
+  it('starts while Redis is out of reach, and listens once it is back', async () => {
+    const { bus, commands, subscriber } = redis.node('a');
+    for (const client of [commands, subscriber])
+      client.fate.mockRejectedValueOnce(new Error('nobody is there'));
+    await bus.start();
+    expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toEqual(
+      new UnsentError('Redis is out of reach'),
+    );
+    commands.mend();
+    await turn();
+    expect(subscriber.channels.size).toBe(0);
+    subscriber.mend();
+    await turn();
+    expect(subscriber.channels.size).toBe(2);
+    bus.sendAll('leaving', null);
+    await turn();
+    expect(redis.said).toHaveLength(1);
+  });
+
+  it.each(['commands', 'subscriber'] as const)(
+    'is out of reach while its %s are, and reports once when it is back',
+    async (which) => {
+      const { bus, restored, ...clients } = await redis.started('a');
+      const { [which]: client } = clients;
+      client.break();
+      expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toBeInstanceOf(UnsentError);
+      bus.sendAll('beat', BEAT);
+      await turn();
+      expect([redis.said, restored.mock.calls]).toEqual([[], []]);
+      client.mend();
+      client.emit('ready');
+      await turn();
+      expect(restored).toHaveBeenCalledOnce();
+      bus.sendAll('beat', BEAT);
+      await turn();
+      expect(redis.said.map(({ items }) => items)).toEqual([[{ kind: 'beat', body: BEAT, serial: 2 }]]);
+    },
+  );
+
+  it('is not available if a connection breaks while it starts to listen', async () => {
+    for (const which of ['commands', 'subscriber'] as const) {
+      const { bus, restored, ...clients } = await redis.started('a');
+      clients.subscriber.break();
+      clients.subscriber.fate.mockImplementationOnce(async () => clients[which].break());
+      clients.subscriber.mend();
+      await turn();
+      expect(restored).not.toHaveBeenCalled();
+      expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toBeInstanceOf(UnsentError);
+      clients.subscriber.fate.mockRejectedValueOnce(new Error('broken'));
+      clients[which].mend();
+      await turn();
+      expect(restored).not.toHaveBeenCalled();
+      clients.subscriber.mend();
+      await turn();
+      expect(restored).toHaveBeenCalledOnce();
+    }
+  });
+
+  it('reports every error of its connections until it is stopped, and none afterwards', async () => {
+    const { bus, commands, subscriber, onError } = await redis.started('a');
+    commands.emit('error', 'one');
+    subscriber.emit('error', 'two');
+    expect(onError.mock.calls).toEqual([['one'], ['two']]);
+    bus.sendAll('leaving', null);
+    await bus.stop();
+    await turn();
+    expect(redis.said).toHaveLength(1);
+    for (const client of [commands, subscriber]) {
+      expect(client.disconnect.mock.calls).toEqual([[]]);
+      client.emit('error', 'three');
+    }
+    expect(onError).toHaveBeenCalledTimes(2);
+    expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toBeInstanceOf(UnsentError);
+    expect(redis.said).toHaveLength(1);
+    subscriber.break();
+    const open = vi.spyOn(subscriber, 'ssubscribe');
+    subscriber.mend();
+    await turn();
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('is not available if it was stopped while it started to listen', async () => {
+    const { bus, subscriber, restored } = await redis.started('a');
+    subscriber.break();
+    subscriber.fate.mockImplementationOnce(() => bus.stop());
+    subscriber.mend();
+    await turn();
+    expect(restored).not.toHaveBeenCalled();
+  });
+});
+
+it('listens over a new connection when the one for commands breaks, and not the other way round', async () => {
+  const { commands, subscriber } = await redis.started('a');
+  commands.break();
+  expect(subscriber.disconnect.mock.calls).toEqual([[true]]);
+  subscriber.break();
+  commands.mend();
+  subscriber.mend();
+  await vi.waitFor(() => expect([...subscriber.channels]).toEqual(['node:a', 'nodes']), WITHIN);
+  subscriber.break();
+  commands.break();
+  expect([commands.disconnect.mock.calls, subscriber.disconnect.mock.calls]).toEqual([[], [[true]]]);
+});
+
+describe('checking the connections', () => {
+  const EVERY_MS = 2_000;
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const dead = new Error('no answer');
+
+  it('happens every two seconds, and a connection without an answer is reopened', async () => {
+    const { bus, commands, subscriber } = await redis.started('a');
+    commands.fate.mockClear();
+    subscriber.fate.mockClear();
+    await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
+    expect(commands.fate).not.toHaveBeenCalled();
+    subscriber.fate.mockRejectedValueOnce(dead);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([commands.fate.mock.calls, subscriber.fate.mock.calls]).toEqual([[['ping']], [['ping']]]);
+    expect([commands.disconnect.mock.calls, subscriber.disconnect.mock.calls]).toEqual([[], [[true]]]);
+    await bus.stop();
+    await vi.advanceTimersByTimeAsync(2 * EVERY_MS);
+    expect(commands.fate).toHaveBeenCalledOnce();
+  });
+
+  it('skips a connection that is being opened, whose data does not count as an answer', async () => {
+    const { commands, subscriber } = await redis.started('a');
+    commands.break();
+    subscriber.disconnect.mockClear();
+    commands.fate.mockClear();
+    subscriber.fate.mockImplementationOnce(async () => {
+      subscriber.break();
+      throw dead;
+    });
+    await vi.advanceTimersByTimeAsync(EVERY_MS);
+    expect(commands.fate).not.toHaveBeenCalled();
+    expect(subscriber.disconnect).not.toHaveBeenCalled();
+  });
+
+  it('ends when the bus is stopped', async () => {
+    const { bus, subscriber } = await redis.started('a');
+    subscriber.fate.mockImplementationOnce(async () => {
+      await bus.stop();
+      throw dead;
+    });
+    await vi.advanceTimersByTimeAsync(EVERY_MS);
+    expect(subscriber.disconnect.mock.calls).toEqual([[]]);
+  });
+});

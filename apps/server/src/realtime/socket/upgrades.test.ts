@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { WITHIN } from '../../../test/within';
+import { answerUpgrades, type UpgradeParts, type UpgradeRefusal } from './upgrades';
+
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup();
+});
+
+async function fixture(refuse: UpgradeParts['refuse']) {
+  const accept = vi.fn();
+  const onError = vi.fn();
+  const server = createServer();
+  answerUpgrades(server, { refuse, accept, onError });
+  const taken = once(server, 'upgrade') as Promise<[unknown, Socket]>;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  cleanups.push(() => server.close());
+
+  /** Requests an upgrade; `answer` is everything sent until the server ends the connection. */
+  function ask(path: string) {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    cleanups.push(() => socket.destroy());
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    let text = '';
+    socket.setEncoding('utf8').on('data', (data: string) => {
+      text += data;
+    });
+    return { socket, answer: once(socket, 'end').then(() => text) };
+  }
+  return { ask, accept, onError, taken };
+}
+
+const path = '/socket.io/?EIO=4&transport=websocket';
+const refusing = (refusal: UpgradeRefusal | undefined) => fixture(() => Promise.resolve(refusal));
+
+it('answers requests to another path at once', async () => {
+  const { ask, accept } = await refusing(undefined);
+  expect(await ask('/elsewhere').answer).toBe(
+    [
+      'HTTP/1.1 404 Not Found',
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      'Content-Length: 40',
+      '',
+      '{"error":"Not Found","code":"not_found"}',
+    ].join('\r\n'),
+  );
+  expect(accept).not.toHaveBeenCalled();
+});
+
+it('gives the reason of a refusal and when to retry', async () => {
+  const { ask, taken, accept } = await refusing({ code: 'unavailable', retryAfter: 5 });
+  const { answer } = ask(path);
+  const [, socket] = await taken;
+  const [head, body] = (await answer).split('\r\n\r\n');
+  expect(head?.split('\r\n')).toEqual([
+    'HTTP/1.1 503 Service Unavailable',
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${body?.length}`,
+    'Retry-After: 5',
+  ]);
+  expect(JSON.parse(body ?? '')).toEqual({ error: 'Service Unavailable', code: 'unavailable' });
+  // The server closes its side of a refused connection, whether or not the client closes its own.
+  await vi.waitFor(() => expect(socket.destroyed).toBe(true), WITHIN);
+  expect(accept).not.toHaveBeenCalled();
+});
+
+it('opens the socket of a request that is not refused', async () => {
+  const { ask, accept } = await refusing(undefined);
+  ask(path);
+  await vi.waitFor(() => expect(accept).toHaveBeenCalledTimes(1), WITHIN);
+  expect(accept.mock.calls[0]?.[0]).toMatchObject({ url: path });
+});
+
+it('opens nothing for a client that is gone meanwhile', async () => {
+  let decide = (_: undefined) => {};
+  const decided = new Promise<undefined>((resolve) => {
+    decide = resolve;
+  });
+  const { ask, accept, taken } = await fixture(() => decided);
+  const { socket, answer } = ask(path);
+  answer.catch(() => undefined);
+  const [, theirs] = await taken;
+  theirs.on('error', () => undefined);
+  socket.on('error', () => undefined).resetAndDestroy();
+  await new Promise((resolve) => theirs.once('close', resolve));
+  decide(undefined);
+  await decided;
+  await new Promise(setImmediate);
+  expect(accept).not.toHaveBeenCalled();
+});
+
+it('an error ends only the connection it occurred for', async () => {
+  const { ask, onError } = await fixture(() => Promise.reject(new Error('unforeseen')));
+  expect(await ask(path).answer).toBe('');
+  expect(onError).toHaveBeenCalledWith(new Error('unforeseen'));
+});

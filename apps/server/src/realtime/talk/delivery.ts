@@ -1,0 +1,90 @@
+import type { ChatMessage, MatchEvent, Signal } from '@app/contract/events';
+import type { Connection } from '../socket/connection';
+import { numbered, packet } from '../socket/packets';
+import type { Presence } from '../visitors/presence';
+import { lastSeen, type OutboxCopy, type Outboxes } from './outbox';
+import type { Packet } from './packet-log';
+
+/** The recipient of a line or a signal. */
+type Seat = { userId: string; roomId: string };
+
+export type DeliveryParts = {
+  presence: Presence;
+  outboxes: Outboxes;
+  /** Whether pictures begin blurred: a client assumes so unless it is told otherwise. */
+  softStart: boolean;
+};
+
+export type Delivery = ReturnType<typeof createDelivery>;
+
+/**
+ * Delivers a talk to its two visitors: at once over a live connection, and again over the next one as far as the
+ * visitor has not seen it. A connection gets lines of a room only after the match of that room, so that missed lines
+ * come before new ones.
+ */
+export function createDelivery({ presence, outboxes, softStart }: DeliveryParts) {
+  function write(connection: Connection, { event, json }: Packet, n: number): void {
+    connection.transport.send(connection.seen === undefined ? packet(event, json) : numbered(event, json, n));
+  }
+
+  function send({ userId, roomId }: Seat, packet: Packet, id?: string): boolean {
+    const connection = presence.reachable(userId);
+    const isInRoom = connection?.roomId === roomId;
+    const n = outboxes.add(userId, roomId, packet, isInRoom, id);
+    if (n === undefined) return false;
+    if (isInRoom) write(connection, packet, n);
+    return true;
+  }
+
+  function tell(userId: string, event: 'partner_left' | 'partner_reconnecting' | 'partner_back'): void {
+    presence.send(userId, event);
+  }
+
+  return {
+    /** Sends a line; false if one with this id was sent already. */
+    line: (to: Seat, message: ChatMessage): boolean =>
+      send(to, { event: 'chat_message', json: JSON.stringify(message) }, message.id),
+
+    signal(to: Seat, signal: Signal): void {
+      send(to, { event: 'signal', json: JSON.stringify({ signal }) });
+    },
+
+    /** Sends a visitor the packets they missed of an outbox that another node kept for them. */
+    leftBehind(userId: string, outbox: OutboxCopy): void {
+      const connection = presence.reachable(userId);
+      const to = { userId, roomId: outbox.roomId };
+      const seenTo = lastSeen(outbox, connection === undefined ? null : connection.seen);
+      for (const { n, event, json, id } of outbox.entries) {
+        if (n > seenTo) send(to, { event, json }, id ?? undefined);
+      }
+    },
+
+    /** Has this visitor a live connection? */
+    reaches: (userId: string): boolean => presence.reachable(userId) !== undefined,
+
+    /** Announces a match, and sends what was missed in that room. */
+    matched(userId: string, match: MatchEvent): void {
+      const connection = presence.reachable(userId);
+      if (connection === undefined) return;
+      const { roomId } = match;
+      connection.roomId = roomId;
+      const epoch = outboxes.epochOf(userId, roomId);
+      const told: MatchEvent = { ...match };
+      if (!softStart) told.softStart = false;
+      if (connection.seen !== undefined) told.epoch = epoch;
+      connection.send('match', told);
+      for (const missed of outboxes.takeMissed(userId, roomId, connection.seen)) {
+        write(connection, missed, missed.n);
+      }
+    },
+
+    partnerLeft: (userId: string): void => tell(userId, 'partner_left'),
+    partnerReconnecting: (userId: string): void => tell(userId, 'partner_reconnecting'),
+    partnerBack: (userId: string): void => tell(userId, 'partner_back'),
+
+    /** A talk is over: nothing of it may reach its two visitors any more. */
+    parted({ seats }: { seats: readonly { userId: string }[] }): void {
+      for (const { userId } of seats) outboxes.drop(userId);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Refusal } from '@app/contract/error-codes';
+import { vi } from 'vitest';
+import type { Partner } from '../../matching/talk';
+import type { LineFilter } from '../../text/line-filter';
+import { createHandlers } from '../handlers';
+import type { Connection } from '../socket/connection';
+
+type Parts = Parameters<typeof createHandlers>[0];
+
+/** The part of a connection that handlers use; without `userId` it is not announced. */
+export function connectionOf(userId?: string) {
+  const send = vi.fn();
+  return { send, connection: { userId, send } as unknown as Connection };
+}
+
+/**
+ * Handlers whose calls a test reads: Ann talks to Bob in `room`. Each part answers with `answers.given`, a value or a
+ * promise.
+ */
+export function handlersFixture(options: { filterLine?: LineFilter; room?: object | null } = {}) {
+  const done: unknown[][] = [];
+  const answers: { given: Refusal | undefined | Promise<Refusal | undefined> } = { given: undefined };
+  const note =
+    (what: string) =>
+    (...args: unknown[]): never => {
+      done.push([what, ...args]);
+      return answers.given as never;
+    };
+  const partner: Partner = { userId: 'bob', roomId: 'room', node: 'here' };
+  const { connection: here, send } = connectionOf('ann');
+  /** The connection of each visitor. */
+  const live = new Map([['ann', here]]);
+  const start = vi.fn(async (connection: Connection, userId: string): Promise<Refusal | undefined> => {
+    connection.userId = userId;
+    live.set(userId, connection);
+    return undefined;
+  });
+  const passSignal = vi.fn<Parts['passSignal']>((signal) => signal);
+  const { room = {} } = options;
+  const handlers = createHandlers({
+    presence: { reachable: (userId: string) => live.get(userId) },
+    sessions: { start },
+    joins: { join: note('join'), leave: note('leave') },
+    talks: {
+      ...{ back: note('back'), skip: note('skip'), end: note('end'), noteMedia: note('noteMedia') },
+      partnerOf: (userId: string) => (userId === 'ann' ? partner : undefined),
+      roomOf: (userId: string) => (userId === 'ann' ? (room ?? undefined) : undefined),
+    },
+    switchboard: {
+      ...{ line: note('line'), media: note('media'), typing: note('typing'), signal: note('signal') },
+    },
+    passSignal,
+    filterLine: options.filterLine,
+  } as unknown as Parts);
+  return { handlers, done, answers, partner, here, send, start, passSignal, live };
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COPY, connection, handoversFixture } from '../testing/handovers.fixtures';
+
+const ANSWER_LIMIT_MS = 1_000;
+
+describe('an outbox that comes after the time limit of the next node', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  /** Ann has entered although the previous node has not answered yet. */
+  async function enteredWithout() {
+    const fixture = handoversFixture();
+    const { handovers, network, directory } = fixture;
+    directory.enter.mockResolvedValueOnce({ since: 7, before: 'there' });
+    let answer = (_: unknown) => {};
+    network.answer(() => new Promise((resolve) => (answer = resolve)));
+    const entered = vi.fn();
+    void handovers.take('ann', connection).then(entered);
+    await vi.advanceTimersByTimeAsync(ANSWER_LIMIT_MS - 1);
+    expect(entered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(entered).toHaveBeenCalledOnce();
+    network.asked.length = 0;
+    return { ...fixture, answer: (outbox: unknown) => answer(outbox) };
+  }
+
+  it('waits until the lobby reports the talk here', async () => {
+    const { outboxes, answer } = await enteredWithout();
+    answer(COPY);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outboxes.takeMissed('ann', 'room', null).map(({ n }) => n)).toEqual([4]);
+  });
+
+  it('is delivered at once if the talk already goes on here', async () => {
+    const { rooms, leftBehind, answer } = await enteredWithout();
+    rooms.set('ann', 'room');
+    answer(COPY);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(leftBehind.mock.calls).toEqual([['ann', COPY]]);
+  });
+
+  it('is sent on if the visitor has moved on, to where the directory has them', async () => {
+    const { network, directory, outboxes, leftBehind, answer } = await enteredWithout();
+    expect(network.hear('hand_over', { userId: 'ann', since: 8 }, 'elsewhere')).toBeNull();
+    directory.find.mockResolvedValueOnce('elsewhere');
+    network.answer(() => 'taken');
+    answer(COPY);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(network.asked).toMatchObject([
+      { to: 'elsewhere', kind: 'left_behind', body: { userId: 'ann', outbox: COPY } },
+    ]);
+    expect([outboxes.bytes(), leftBehind.mock.calls]).toEqual([0, []]);
+  });
+
+  it.each([
+    ['is out of reach', () => Promise.reject(new Error('Redis is out of reach'))],
+    ['does not know them', async () => undefined],
+  ])('is lost if they have moved on and the directory %s', async (_, find) => {
+    const { network, directory, outboxes, answer } = await enteredWithout();
+    network.hear('hand_over', { userId: 'ann', since: 8 }, 'elsewhere');
+    directory.find.mockImplementationOnce(find);
+    answer(COPY);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([network.asked, outboxes.bytes()]).toEqual([[], 0]);
+  });
+});
