@@ -57,6 +57,10 @@ export const KNOWN_SEEDS_WITH_DELETIONS: readonly (readonly [seed: number, what:
     'a match that a node had missed was not told when it first heard of the room as the partner moved',
   ],
   [
+    1_857_445_372,
+    'a node that started kept a room for ever whose end it heard before the answer that it had restored it',
+  ],
+  [
     2_350_956_796,
     'what a node was told while it registered again was heard before the answer, and once more after it',
   ],

@@ -17,12 +17,12 @@ export type RestoreParts = {
 
 /** Restores the rooms that the store knows, as a node starts. */
 export class RoomRestores {
-  /** By room: that its visitors are elsewhere may be heard before the answer that it is restored. */
-  private readonly moves = new Map<string, Change[]>();
+  /** By room: what becomes of it may be heard before the answer that it is restored. */
+  private readonly heard = new Map<string, Change[]>();
 
   /** To be called with each change. */
   note(change: Change): void {
-    if (change.type === 'moved') this.moves.get(change.roomId)?.push(change);
+    this.heard.get(change.type === 'moved' ? change.roomId : change.room.roomId)?.push(change);
   }
 
   /** Gives all rooms but those that exist no more; one for which the call fails may exist. */
@@ -39,17 +39,17 @@ export class RoomRestores {
 
   private async restoreOne(room: Room, { view, call, awayUntil, graceMs }: RestoreParts): Promise<unknown> {
     const { roomId, openedAt, seats } = room;
-    const moves: Change[] = [];
-    this.moves.set(roomId, moves);
+    const heard: Change[] = [];
+    this.heard.set(roomId, heard);
     const words = seats.flatMap((ticket) => [
       ...[ticket.userId, bucketOf(ticket), ticket.since, writeName(ticket)],
     ]);
     // The link reports why a call failed.
     const answer = await call('restore', roomId, openedAt, graceMs, ...words).catch(() => undefined);
-    this.moves.delete(roomId);
-    if (answer === 'put') {
+    this.heard.delete(roomId);
+    if (answer === 'put' && !heard.some(({ type }) => type === 'ended')) {
       view.addAway(room, awayUntil);
-      for (const move of moves) view.note(move, awayUntil);
+      for (const change of heard) view.note(change, awayUntil);
     }
     return answer;
   }
