@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { createApi } from './api';
-import { createDevices } from './auth/device-cookie';
+import { createCallers } from './callers';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { startRetention } from './db/retention';
 import type { StoreHealth } from './db/store-health';
 import { createForwardClock } from './forward-clock';
-import { createAddressLimits } from './http/address-limits';
-import { createAddressOf, createNetworkKey, createNetworksOf } from './http/client-address';
 import { createHttp } from './http/create-http';
 import { listen } from './http/listen';
-import { createOriginCheck } from './http/origins';
 import { createRelayAddresses } from './ice/relay-addresses';
 import { createSignalFilter } from './ice/signal-filter';
 import { createLiveHours } from './live/live-hours';
@@ -19,38 +15,18 @@ import { openLobby } from './matching/open-lobby';
 import { People } from './matching/people';
 import { Talks } from './matching/talks';
 import { createMetrics } from './metrics';
-import { createDecisions } from './moderation/decisions';
-import { createHolds } from './moderation/holds';
-import { createModeration } from './moderation/moderation.store';
-import { createChallenges } from './proof/challenges';
-import { createFormPrices } from './proof/forms';
-import { createNewcomers } from './proof/newcomers';
-import { openGateway } from './realtime/gateway';
-import { createHandlers } from './realtime/handlers';
-import { createDelivery } from './realtime/talk/delivery';
-import { createEvidence } from './realtime/talk/evidence';
-import { gatherEvidence } from './realtime/talk/gathered-evidence';
-import { createOutboxes } from './realtime/talk/outbox';
-import { createSwitchboard } from './realtime/talk/switchboard';
-import { createThanks } from './realtime/talk/thanks';
-import { createIsAnnounced } from './realtime/visitors/announced';
-import { createCuts } from './realtime/visitors/cuts';
-import { createHandovers } from './realtime/visitors/handovers';
-import { createJoins } from './realtime/visitors/joins';
-import { createLiveCount } from './realtime/visitors/live-count';
-import { createPresence } from './realtime/visitors/presence';
-import { createSessions } from './realtime/visitors/sessions';
+import { createProof } from './proof/proof';
+import { createLocalVisitors } from './realtime/local-visitors';
+import { createRealtime } from './realtime/realtime';
 import { readSeparations } from './reports/separations.store';
-import { storeEverywhere } from './rooms/store-everywhere';
 import { logSafety, safetyFindings } from './settings/safety';
 import { openShared } from './shared';
 import { siteOf } from './site/site.routes';
 import { openStores } from './stores';
-import { gatherMatchCounts } from './summary/gathered-match-counts';
 import { createMatchCounter } from './summary/match-counts';
 import { createLineFilter } from './text/line-filter';
 
-/** How often the lobby looks who may meet by now, and admission who may join. */
+/** How often the lobby looks who may meet by now. */
 const PASS_INTERVAL_MS = 100;
 /** How often visitors are counted for the hours of the week. */
 const LIVE_HOURS_INTERVAL_MS = 10 * 60 * 1000;
@@ -79,151 +55,97 @@ export type AppParts = {
 /** Puts the parts together. Nothing listens and no timer runs before `start`. */
 export function createApp(parts: AppParts) {
   const { config, log, db, now } = parts;
-  const onError = (what: string) => logFailure(log, what);
+  const failed = (what: string) => logFailure(log, what);
+  const forwardNow = createForwardClock(now, steadyNow);
 
   const notSafeYet = safetyFindings(config);
   const stores = openStores(parts);
-  const relays = createRelayAddresses({ ice: config.ice, now, onError: onError('relay not found') });
-
-  const presence = createPresence(now);
-  const outboxes = createOutboxes({
-    run: randomUUID(),
-    isHere: (userId) => presence.holder(userId) !== undefined,
-  });
-  const delivery = createDelivery({ presence, outboxes, softStart: config.softStart });
-  const evidence = createEvidence({ now: steadyNow });
+  const relays = createRelayAddresses({ ice: config.ice, now, onError: failed('relay not found') });
+  const local = createLocalVisitors({ softStart: config.softStart, now, steadyNow });
   const people = new People();
-  const lobbyNow = createForwardClock(now, steadyNow);
-  const matchCounter = createMatchCounter(now);
   const matching = openLobby({
     redisUrl: config.redisUrl,
     people,
     separations: () => readSeparations(db),
     partings: stores.ledger.partings,
-    isHere: delivery.reaches,
-    now: lobbyNow,
-    onError: onError('the shared lobby failed'),
+    isHere: local.delivery.reaches,
+    now: forwardNow,
+    onError: failed('the shared lobby failed'),
   });
+  const { lobby } = matching;
   const shared = openShared({
     redisUrl: config.redisUrl,
-    node: matching.lobby.node,
+    node: lobby.node,
     factor: config.rateLimitFactor,
-    onError: onError('the way to other nodes failed'),
+    onError: failed('the way to other nodes failed'),
   });
-  const { bus, directory, newLimiter } = shared;
-  const metrics = createMetrics({ presence, outboxes, evidence, people, matchCounter, lobby: matching, bus });
+  const callers = createCallers({ ...parts, ...shared });
+  const matchCounter = createMatchCounter(now);
+  const metrics = createMetrics({ ...local, ...shared, people, matchCounter, lobby: matching });
   const talks = new Talks({
-    lobby: matching.lobby,
+    lobby,
     now,
     ledger: stores.ledger,
-    tell: delivery,
+    tell: local.delivery,
     observe: metrics,
-    onError: onError('matching failed'),
+    onError: failed('matching failed'),
   });
-  const newcomers = createNewcomers({
+  const proof = createProof({
+    ...parts,
+    ...stores,
+    ...shared,
+    ...callers,
     isOn: config.proofOfWork,
-    users: stores.users,
-    newLimiter,
     factor: config.rateLimitFactor,
-    now,
-    onError: onError('newcomers could not be counted'),
+    onError: failed('newcomers could not be counted'),
   });
-  const live = { presence, outboxes, evidence, talks, bus, newcomers, visitors: stores.visitors };
-  const { restrictions } = stores;
-  const cuts = createCuts({ ...live, restrictions, now, onError: onError('visitors could not be shut out') });
-  const liveCount = createLiveCount({ ...live, now: steadyNow, onSilent: cuts.lookAgain });
-  const onLost = onError('handover failed');
-  const moving = { ...live, delivery, liveCount, now: steadyNow, onError: onLost };
-  const handovers = directory && createHandovers({ ...moving, directory });
+  const realtime = createRealtime({
+    ...stores,
+    ...shared,
+    ...proof,
+    node: lobby.node,
+    local,
+    talks,
+    callers,
+    passSignal: createSignalFilter(config.ice.policy, relays.current),
+    filterLine: createLineFilter({ ...config.text, now: forwardNow }),
+    rateFactor: config.rateLimitFactor,
+    log,
+    now,
+    steadyNow,
+  });
   const liveHours = createLiveHours({
     store: stores.liveHours,
-    count: liveCount.count,
+    count: realtime.liveCount.count,
     now,
     intervalMs: LIVE_HOURS_INTERVAL_MS,
-    onError: onError('who is here could not be counted'),
+    onError: failed('who is here could not be counted'),
   });
-  const switchboard = createSwitchboard({ ...live, node: matching.lobby.node, delivery, handovers, now });
-  const decisions = createDecisions({
-    moderation: createModeration({ db, audit: stores.audit, newId: randomUUID, now }),
-    visitors: stores.visitors,
-    cuts,
-    now,
-  });
-
-  const devices = createDevices(parts.authSecret, config.alwaysHttps);
-  // Shared, so that counts over HTTP and over the socket refer to the same address hashes.
-  const networksOf = createNetworksOf(config.trustProxy, createNetworkKey(parts.authSecret, now));
-  const addressOf = createAddressOf(networksOf);
-  const challenges = createChallenges({ authSecret: parts.authSecret, newLimiter, now });
-  const mayUse = createOriginCheck(config);
   const api = createApi({
     ...parts,
+    ...shared,
+    ...callers,
+    ...realtime,
     stores,
-    devices,
-    isAnnounced: createIsAnnounced(presence, directory),
-    liveCount,
+    forms: proof.forms,
     liveHours,
-    matchCounts: gatherMatchCounts({ counter: matchCounter, bus }),
+    matchCounter,
     metrics,
-    thanks: createThanks({ bus, presence, directory, onError: onError('thanks did not arrive') }),
-    evidence: gatherEvidence(live),
-    others: storeEverywhere(bus, stores),
     talks,
-    decisions,
-    holds: createHolds({
-      isOn: config.autoTimeout,
-      db,
-      audit: stores.audit,
-      users: stores.users,
-      visitors: stores.visitors,
-      cuts,
-      newId: randomUUID,
-      now,
-    }),
-    forms: createFormPrices({
-      ...live,
-      challenges,
-      devices,
-      networksOf,
-      wait: parts.wait,
-    }),
-    addressOf,
-    loginPace: shared.loginPace,
     notSafeYet,
   });
   const http = createHttp({
-    config,
-    log,
-    devices,
-    webRoot: parts.webRoot,
+    ...parts,
+    ...shared,
+    ...callers,
     site: siteOf(config),
-    networksOf,
-    sharedLimiter: shared.sharedLimiter,
-    mayUse,
     authenticate: api.authenticate,
     ready: () => parts.health.isUp(db),
     notSafeYet,
     registry: metrics.registry,
     api: api.routes,
   });
-
-  const addressLimits = createAddressLimits({ factor: config.rateLimitFactor, newLimiter });
-  const sessions = createSessions({ ...live, addressLimits, cuts, handovers, now });
-  const joins = createJoins({
-    ...live,
-    challenges,
-    now,
-    onError: onError('a visitor could not join'),
-  });
-  const handlers = createHandlers({
-    ...live,
-    sessions,
-    joins,
-    switchboard,
-    passSignal: createSignalFilter(config.ice.policy, relays.current),
-    filterLine: createLineFilter({ ...config.text, now: lobbyNow }),
-  });
-  let stopRunning: (() => Promise<void>) | undefined;
+  let close: (() => Promise<void>) | undefined;
 
   return {
     metrics,
@@ -235,43 +157,19 @@ export function createApp(parts: AppParts) {
       logSafety(notSafeYet, log);
       await relays.start();
       await matching.start();
-      bus.onMissed(cuts.lookAgain);
-      await bus.start();
-      await cuts.start();
+      await realtime.connect();
       await talks.restore(await stores.ledger.openRooms());
       await http.ready();
       await liveHours.start();
-      const gateway = openGateway({
-        server: http.server,
-        presence,
-        sessions,
-        handovers,
-        talks,
-        handlers,
-        mayConnect: mayUse,
-        devices,
-        networksOf,
-        addressLimits,
-        isBusy: http.isBusy,
-        rateFactor: config.rateLimitFactor,
-        now,
-        onError: (error, event) => log.error({ err: error, event }, 'event failed'),
-      });
+      realtime.open(http.server, http.isBusy);
       talks.start(PASS_INTERVAL_MS);
-      joins.start(PASS_INTERVAL_MS);
-      handovers?.start();
-      liveCount.start();
-      const onFailed = onError('retention failed');
-      const retention = startRetention({ stores, now, intervalMs: HOUR_MS, onError: onFailed });
-      stopRunning = async () => {
+      const onError = failed('retention failed');
+      const retention = startRetention({ stores, now, intervalMs: HOUR_MS, onError });
+      close = async () => {
         const closed = http.close();
-        joins.stop();
         await talks.stop();
-        liveCount.stop();
         await liveHours.stop();
-        handovers?.leave();
-        await gateway.close();
-        await handovers?.fetched();
+        await realtime.close();
         await closed;
         await retention.stop();
       };
@@ -287,12 +185,11 @@ export function createApp(parts: AppParts) {
      */
     async stop(): Promise<void> {
       try {
-        await stopRunning?.();
+        await close?.();
       } finally {
         relays.stop();
-        await cuts.stop();
         await matching.stop();
-        await bus.stop();
+        await realtime.disconnect();
         await stores.stop();
       }
     },

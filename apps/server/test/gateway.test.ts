@@ -8,12 +8,12 @@ afterEach(closeAll);
 
 describe('a request for a socket', () => {
   it('from a page of another site is refused before anything is counted', async () => {
-    const mayConnect = vi.fn(() => false);
-    const { refusal, occupy } = await open({ mayConnect, isBusy: () => true });
+    const mayCall = vi.fn(() => false);
+    const { refusal, occupy } = await open({ mayCall, isBusy: () => true });
     const answer = await refusal(['Origin: https://evil.test']);
     expect(answer).toMatch(/^HTTP\/1\.1 403 [\s\S]*"forbidden"/);
     expect(answer).not.toContain('Retry-After');
-    expect(mayConnect.mock.calls).toEqual([['https://evil.test', 'localhost']]);
+    expect(mayCall.mock.calls).toEqual([['https://evil.test', 'localhost']]);
     expect(occupy).not.toHaveBeenCalled();
   });
 

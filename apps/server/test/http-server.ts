@@ -79,7 +79,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
     webRoot: root,
     site: siteOf(config),
     networksOf: createNetworksOf(config.trustProxy, createNetworkKey(AUTH_SECRET, Date.now)),
-    mayUse: createOriginCheck(config),
+    mayCall: createOriginCheck(config),
     authenticate: async () => {
       throw new HttpError('unauthorized');
     },

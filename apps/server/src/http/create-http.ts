@@ -65,7 +65,7 @@ export type HttpParts = {
   networksOf: NetworksOf;
   /** See limitRates. */
   sharedLimiter?: NewLimiter | undefined;
-  mayUse: OriginCheck;
+  mayCall: OriginCheck;
   authenticate: Authenticate;
   ready: () => Promise<boolean>;
   /** Safety findings about the settings. */
@@ -113,7 +113,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     scriptHashes: index === undefined ? [] : inlineScriptHashes(index),
   });
   shedLoad(app, config.rateLimitFactor);
-  allowOrigins(app, parts.mayUse);
+  allowOrigins(app, parts.mayCall);
   const { networksOf, sharedLimiter } = parts;
   limitRates(app, { networksOf, factor: config.rateLimitFactor, sharedLimiter });
   guardRoutes(app, parts.authenticate);

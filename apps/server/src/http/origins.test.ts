@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createOriginCheck } from './origins';
 
 describe('createOriginCheck', () => {
-  const mayUse = createOriginCheck({
+  const mayCall = createOriginCheck({
     publicUrl: 'https://site.test',
     allowedOrigins: ['https://other.test'],
   });
@@ -22,7 +22,7 @@ describe('createOriginCheck', () => {
     ['a file, asking a host with a port', 'file://', 'localhost:3001', false],
     ['a file, asking a host without one', 'file://', 'localhost', false],
   ])('checks %s', (_who, origin, host, allowed) => {
-    expect(mayUse(origin, host)).toBe(allowed);
+    expect(mayCall(origin, host)).toBe(allowed);
   });
 
   it('allows every origin with a wildcard', () => {

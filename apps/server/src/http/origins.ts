@@ -39,12 +39,12 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
 }
 
 /** Lets pages of other allowed origins call the API, without cookies. */
-export function allowOrigins(app: FastifyInstance, mayUse: OriginCheck): void {
+export function allowOrigins(app: FastifyInstance, mayCall: OriginCheck): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin, host } = request.headers;
     if (!request.url.startsWith('/api/')) return;
     reply.header('vary', 'Origin');
-    if (origin === undefined || !mayUse(origin, host)) return;
+    if (origin === undefined || !mayCall(origin, host)) return;
     reply.header('access-control-allow-origin', origin);
     reply.header('access-control-expose-headers', `${TOTAL_COUNT_HEADER}, Retry-After`);
     if (request.method !== 'OPTIONS') return;

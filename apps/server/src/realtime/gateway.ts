@@ -54,8 +54,8 @@ export type GatewayParts = {
   handovers: Pick<Handovers, 'left'> | undefined;
   talks: Talks;
   handlers: Handlers;
-  /** May a page of this origin connect? `undefined`: no browser page. */
-  mayConnect: (origin: string | undefined, host: string | undefined) => boolean;
+  /** May a page of this origin call? `undefined`: no browser page. */
+  mayCall: (origin: string | undefined, host: string | undefined) => boolean;
   devices: Pick<Devices, 'idOf'>;
   /** Keyed hashes of the networks a request comes from, proxies considered. */
   networksOf: NetworksOf;
@@ -143,7 +143,7 @@ export function openGateway(parts: GatewayParts): Gateway {
 
   async function refuse(request: IncomingMessage, socket: Duplex): Promise<UpgradeRefusal | undefined> {
     const { headers } = request;
-    if (!parts.mayConnect(headers.origin, headers.host)) return { code: 'forbidden' };
+    if (!parts.mayCall(headers.origin, headers.host)) return { code: 'forbidden' };
     if (closing || parts.isBusy()) return { code: 'unavailable', retryAfter: BUSY_RETRY_S };
     const from = networksOf(request);
     const giveBack = parts.addressLimits.occupy(from);

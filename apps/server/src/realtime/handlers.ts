@@ -16,8 +16,7 @@ export type Handlers = {
   [E in ClientEvent]: (connection: Connection, payload: ClientPayload<E>) => Answer | Promise<Answer>;
 };
 
-/** One small function per client event. The gateway has parsed the payload and counted the rates. */
-export function createHandlers(parts: {
+export type HandlerParts = {
   presence: Presence;
   sessions: Sessions;
   joins: Pick<Joins, 'join' | 'leave'>;
@@ -27,7 +26,10 @@ export function createHandlers(parts: {
   passSignal: (signal: Signal) => Signal | null;
   /** Hides parts of lines; undefined: lines pass unchanged. */
   filterLine: LineFilter | undefined;
-}): Handlers {
+};
+
+/** One small function per client event. The gateway has parsed the payload and counted the rates. */
+export function createHandlers(parts: HandlerParts): Handlers {
   const { presence, sessions, joins, talks, switchboard, passSignal, filterLine } = parts;
 
   /** Runs `tell` with the sender's partner, whom the server knows and the payload cannot choose. */

@@ -1,0 +1,43 @@
+import { createDevices, type Devices } from './auth/device-cookie';
+import type { Config } from './config';
+import { type AddressLimits, createAddressLimits } from './http/address-limits';
+import {
+  type AddressOf,
+  createAddressOf,
+  createNetworkKey,
+  createNetworksOf,
+  type NetworksOf,
+} from './http/client-address';
+import type { NewLimiter } from './http/limiters';
+import { createOriginCheck, type OriginCheck } from './http/origins';
+
+export type CallerParts = {
+  config: Pick<Config, 'alwaysHttps' | 'trustProxy' | 'publicUrl' | 'allowedOrigins' | 'rateLimitFactor'>;
+  authSecret: string;
+  newLimiter: NewLimiter;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** Who calls, over HTTP and over the socket alike: their device, their networks, and the page they call from. */
+export type Callers = {
+  devices: Devices;
+  /** Keyed hashes of the networks a request comes from, proxies considered, the narrowest first. */
+  networksOf: NetworksOf;
+  /** The narrowest of them. */
+  addressOf: AddressOf;
+  addressLimits: AddressLimits;
+  /** May a page of this origin call? */
+  mayCall: OriginCheck;
+};
+
+export function createCallers({ config, authSecret, newLimiter, now }: CallerParts): Callers {
+  const networksOf = createNetworksOf(config.trustProxy, createNetworkKey(authSecret, now));
+  return {
+    devices: createDevices(authSecret, config.alwaysHttps),
+    networksOf,
+    addressOf: createAddressOf(networksOf),
+    addressLimits: createAddressLimits({ factor: config.rateLimitFactor, newLimiter }),
+    mayCall: createOriginCheck(config),
+  };
+}
