@@ -6,8 +6,11 @@ import { mustHold } from './violation';
 
 /** How long a client's view may differ from the lobby's while nothing is broken. */
 const STRANDED_MS = 12_000;
-/** How long a visitor who is gone may keep a place: a dead node is noticed after 6 s, and a seat is kept for 8 s. */
-const GHOST_MS = 20_000;
+/**
+ * How long a visitor who is gone may keep a place. At most it is 4 s until Redis, which had lost its data, counts them
+ * as away, 8 s for which their seat is kept, 8 s more if the partner goes away at its end, and the time between passes.
+ */
+const GHOST_MS = 24_000;
 /** How long two visitors who may meet may both wait. */
 const WAIT_MS = 25_000;
 /** How long a new tab may still be told of a talk of an older one. */
