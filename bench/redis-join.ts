@@ -1,40 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { LANGUAGE_CODES } from '@app/contract/languages';
-import type { Mood } from '@app/contract/moods';
-import { RedisLobby } from '../apps/server/src/matching/lobby.redis';
+import type { RedisLobby } from '../apps/server/src/matching/lobby.redis';
 import { type RedisServer, startRedis } from '../apps/server/test/redis-server';
+import { fill, join, openNodes } from './redis-lobby';
 import { at as quantile } from './spread';
 
-const WAITING = 100_000;
-const AT_ONCE = 1_000;
 /** Rounds are short, so that some are not disturbed by other programs of the machine. */
 const ROUNDS = 80;
 const JOINS_A_ROUND = 200;
 /** One of this many newcomers is separated from a waiting visitor. */
 const SEPARATED_EVERY = 10;
-
-/** Two nodes of one lobby. The clock stands still, so that no two waiting visitors may meet yet. */
-async function openNodes(url: string): Promise<RedisLobby[]> {
-  const options = {
-    url,
-    newRoomId: randomUUID,
-    separations: async function* () {},
-    isHere: () => true,
-    onError: (error: unknown) => console.error(error),
-    now: () => 1_700_000_000_000,
-  };
-  const nodes = Array.from({ length: 2 }, () => new RedisLobby({ ...options, node: randomUUID() }));
-  for (const node of nodes) await node.start();
-  return nodes;
-}
-
-const languageAt = (at: number) => LANGUAGE_CODES[at % LANGUAGE_CODES.length] ?? null;
-
-/** Half of the rooms span both nodes. */
-function join(nodes: readonly RedisLobby[], userId: string, at: number, mood: Mood) {
-  const visitor = { userId, username: 'Somebody Nice', mood, language: languageAt(at >> 1) };
-  return nodes[at % nodes.length]?.join(visitor);
-}
 
 /**
  * Microseconds of Redis for a join that opens a room and tells both, with 100,000 waiting and every rule on, as Redis
@@ -42,7 +16,8 @@ function join(nodes: readonly RedisLobby[], userId: string, at: number, mood: Mo
  */
 export async function measureRedisJoin(): Promise<{ least: number; median: number }> {
   const redis = await startRedis();
-  const nodes = await openNodes(redis.url);
+  // The clock stands still, so that no two waiting visitors may meet yet.
+  const nodes = await openNodes(redis.url, () => 1_700_000_000_000);
   try {
     const figures = await measure(redis, nodes);
     return { least: Math.min(...figures), median: quantile(figures, 0.5) };
@@ -53,13 +28,7 @@ export async function measureRedisJoin(): Promise<{ least: number; median: numbe
 }
 
 async function measure(redis: RedisServer, nodes: readonly RedisLobby[]): Promise<number[]> {
-  const waiting = Array.from({ length: WAITING }, () => randomUUID());
-  for (let from = 0; from < WAITING; from += AT_ONCE) {
-    const some = waiting.slice(from, from + AT_ONCE);
-    await Promise.all(
-      some.map((id, at) => join(nodes, id, at, at % 4 < 2 ? 'Feeling Lonely' : 'Show my Talent')),
-    );
-  }
+  const waiting = await fill(nodes);
   const client = redis.client();
   const figures: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -57,6 +57,10 @@ export const KNOWN_SEEDS_WITH_DELETIONS: readonly (readonly [seed: number, what:
     'a match that a node had missed was not told when it first heard of the room as the partner moved',
   ],
   [
+    853_052_644,
+    'one whose talk was put back after Redis had lost its data and its clock was set back waited since the future',
+  ],
+  [
     1_857_445_372,
     'a node that started kept a room for ever whose end it heard before the answer that it had restored it',
   ],

@@ -1,3 +1,4 @@
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { kindOf } from '../../apps/server/src/domain/pairing';
 import type { Room, Ticket, Visitor } from '../../apps/server/src/matching/lobby';
 import type { SeatClaim } from './recoverable-state';
@@ -8,38 +9,42 @@ export function readVisitor(userId: string, bucket: string, name: string): Visit
   return { userId, username: JSON.parse(name), ...kindOf(Number(bucket)) };
 }
 
-function readTicket([userId = '', bucket = '', since = '', name = '']: readonly string[]): Ticket {
-  return { ...readVisitor(userId, bucket, name), since: Number(since) };
+/** Nobody has waited since later than `now` (epoch milliseconds). */
+function readTicket(
+  [userId = '', bucket = '', since = '', name = '']: readonly string[],
+  now: number,
+): Ticket {
+  return { ...readVisitor(userId, bucket, name), since: Math.min(Number(since), now) };
 }
 
 /** Reads two seats, of four words each. */
-export function readSeats(words: readonly string[]): [Ticket, Ticket] {
-  return [readTicket(words.slice(0, 4)), readTicket(words.slice(4, 8))];
+export function readSeats(words: readonly string[], now: number): [Ticket, Ticket] {
+  return [readTicket(words.slice(0, 4), now), readTicket(words.slice(4, 8), now)];
 }
 
-/** Reads the arguments of `put-room`. No seat is kept for longer than `latest` (epoch milliseconds). */
+/** Reads the arguments of `put-room`. No seat is kept for longer than the reconnect grace. */
 export function readClaims(
   [roomId = '', openedAt = '', isLost = '', ...words]: readonly string[],
-  latest: number,
+  now: number,
 ): {
   room: Room;
   claims: [SeatClaim, SeatClaim];
   isLost: boolean;
 } {
   const claims: [SeatClaim, SeatClaim] = [
-    readClaim(words.slice(0, 7), latest),
-    readClaim(words.slice(7, 14), latest),
+    readClaim(words.slice(0, 7), now),
+    readClaim(words.slice(7, 14), now),
   ];
   const seats: [Ticket, Ticket] = [claims[0].ticket, claims[1].ticket];
   return { room: { roomId, openedAt: Number(openedAt), seats }, claims, isLost: isLost === '1' };
 }
 
-function readClaim(words: readonly string[], latest: number): SeatClaim {
+function readClaim(words: readonly string[], now: number): SeatClaim {
   const [node = '', isHere = '', away = ''] = words.slice(4);
   return {
-    ticket: readTicket(words),
+    ticket: readTicket(words, now),
     node,
     isHere: isHere === '1',
-    awayUntil: away === '' ? null : Math.min(Number(away), latest),
+    awayUntil: away === '' ? null : Math.min(Number(away), now + RECONNECT_GRACE_MS),
   };
 }

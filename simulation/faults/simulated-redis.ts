@@ -231,7 +231,7 @@ export class SimulatedRedis {
   }
 
   private putRoom(node: NodeId, rest: readonly string[]): string {
-    const { room, claims, isLost } = readClaims(rest, this.now() + RECONNECT_GRACE_MS);
+    const { room, claims, isLost } = readClaims(rest, this.now());
     const { stands, told } = this.state.confirmRoom(room, claims, node, this.now());
     this.put(told);
     if (stands) return 'stands';
@@ -251,7 +251,7 @@ export class SimulatedRedis {
     node: NodeId,
     [roomId = '', openedAt = '', graceMs = '', ...seats]: readonly string[],
   ): string {
-    const room: Room = { roomId, openedAt: Number(openedAt), seats: readSeats(seats) };
+    const room: Room = { roomId, openedAt: Number(openedAt), seats: readSeats(seats, this.now()) };
     const before = this.state.counts().rooms;
     const mayStand = room.openedAt < this.founded && !this.ended.has(room.roomId);
     if (!mayStand && this.state.roomWith(room.seats[0].userId) !== roomId) return '';

@@ -49,6 +49,18 @@ describe.skipIf(skipRedis)('a Redis', () => {
       await lobby.inTouch(1, { waiting: 2, rooms: 0 });
     });
 
+    it('has nobody wait since a time that is still to come, should its clock be an hour behind by then', async () => {
+      const { roomId } = await lobby.talk('a', 0, 'b', 1);
+      lobby.nodes.clock.advance(-60 * 60 * 1_000);
+      await happens();
+      await lobby.beat(0, 1, 2);
+      for (const node of [0, 1]) await lobby.inTouch(node, { waiting: 0, rooms: 1 });
+      await lobby.at(0).end(roomId, 'a', 'untold');
+      await lobby.inTouch(1, { waiting: 1, rooms: 0 });
+      await lobby.at(2).join(lonely('c'));
+      expect((await lobby.roomAt(2)).seats.map(({ userId }) => userId)).toEqual(['b', 'c']);
+    });
+
     it('keeps a seat for a visitor who is away, and frees it if they stay away', async () => {
       const room = await lobby.talk('a', 0, 'b', 1);
       await lobby.at(0).away(room.roomId, 'a', 8_000);

@@ -9,7 +9,7 @@ local room = seatOf(ARGV[6], id)
 local claims = {}
 for i = 1, 2 do
   local n = 7 * i - 1
-  claims[i] = { user = ARGV[n], bucket = ARGV[n + 1], since = ARGV[n + 2], name = ARGV[n + 3],
+  claims[i] = { user = ARGV[n], bucket = ARGV[n + 1], since = waitedSince(ARGV[n + 2]), name = ARGV[n + 3],
     node = ARGV[n + 4], here = ARGV[n + 5] == '1', away = ARGV[n + 6] }
   -- The clock of their node may have been ahead.
   if claims[i].away ~= '' then claims[i].away = tostring(math.min(claims[i].away, now + RECONNECT_GRACE_MS)) end

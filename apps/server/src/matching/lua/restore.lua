@@ -11,7 +11,7 @@ if places[1] or places[2] then return '' end
 local room = { id = ARGV[3], openedAt = ARGV[4] }
 for i = 1, 2 do
   local n = 4 * i + 2
-  room[i] = { user = ARGV[n], node = node, bucket = ARGV[n + 1], since = ARGV[n + 2], name = ARGV[n + 3] }
+  room[i] = { user = ARGV[n], node = node, bucket = ARGV[n + 1], since = waitedSince(ARGV[n + 2]), name = ARGV[n + 3] }
   setAway(room, i, now + ARGV[5] .. '~')
 end
 save(room)

@@ -67,6 +67,11 @@ local function clearAway(room, i)
   call('ZREM', prefix .. 'away', room[i].user)
 end
 
+-- Since when a visitor has waited, as their node reports it. The clock it was told by may have been ahead.
+local function waitedSince(text)
+  return tostring(math.min(text, now))
+end
+
 -- Keeps the seniority of a visitor who lost their place without doing anything. The key expires later in Redis than
 -- the seniority itself: the clock of Redis is not that of a test.
 local function keep(user, since, till)
