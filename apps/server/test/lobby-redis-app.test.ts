@@ -47,6 +47,19 @@ describe.skipIf(skipRedis)('two servers that share a Redis', () => {
     return { lonely, listener, roomId: toLonely.roomId };
   }
 
+  it('tell the operator of a Redis that may forget what it was told', async () => {
+    const [client, warned] = [redis.client(), vi.fn()];
+    await client.config('SET', 'maxmemory', '1gb', 'maxmemory-policy', 'volatile-lru');
+    const third = await startApp({ REDIS_URL: redis.url }, undefined, Date.now, warned);
+    await third.stop();
+    await client.config('SET', 'maxmemory', '0');
+    const fourth = await startApp({ REDIS_URL: redis.url }, undefined, Date.now, failed);
+    await fourth.stop();
+    await client.config('SET', 'maxmemory-policy', 'noeviction');
+    expect(inspect(warned.mock.calls)).toContain('maxmemory-policy is volatile-lru, not noeviction');
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it('match visitors of both, and tell one when the other leaves', async () => {
     const { lonely, listener } = await pairAcross();
     lonely.socket.emit('skip');

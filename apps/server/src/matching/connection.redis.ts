@@ -34,6 +34,16 @@ function connected(client: Redis | Cluster): Promise<void> {
   });
 }
 
+/** Reports a Redis that would rather forget what it was told than refuse more. */
+async function reportEviction(master: Redis, onError: (error: unknown) => void): Promise<void> {
+  const memory = await master.info('memory');
+  const policy = /^maxmemory_policy:(\S+)/m.exec(memory)?.[1] ?? 'noeviction';
+  if (policy === 'noeviction' || /^maxmemory:0\b/m.test(memory)) return;
+  onError(
+    new Error(`Redis may forget who waits and who parted: its maxmemory-policy is ${policy}, not noeviction`),
+  );
+}
+
 /** Entries of this lobby's streams have one field each. */
 export type StreamEntry = { id: string; field: string; value: string };
 
@@ -59,8 +69,13 @@ export class RedisConnection {
    * Connects, and loads the scripts into Redis. Rejects when that cannot be done in time.
    * @param url one address, or those of several members of a cluster, separated by commas
    * @param scripts their texts by name
+   * @param onError is told what an operator has to change, although the connection can be used
    */
-  static async open(url: string, scripts: Readonly<Record<string, string>>): Promise<RedisConnection> {
+  static async open(
+    url: string,
+    scripts: Readonly<Record<string, string>>,
+    onError: (error: unknown) => void,
+  ): Promise<RedisConnection> {
     const [commands, reader] = [createClient(url), createClient(url)];
     // An 'error' without a listener would end the process. Callers learn of it from the failing call.
     for (const client of [commands, reader]) client.on('error', () => undefined);
@@ -79,7 +94,9 @@ export class RedisConnection {
           async (master): Promise<[string, string]> => [name, String(await master.script('LOAD', text))],
         ),
       );
-      return new RedisConnection(commands, reader, new Map(await Promise.all(loading)));
+      const checking = masters.map((master) => reportEviction(master, onError));
+      const [digests] = await Promise.all([Promise.all(loading), ...checking]);
+      return new RedisConnection(commands, reader, new Map(digests));
     } catch (error) {
       for (const client of [commands, reader]) client.disconnect();
       throw error;

@@ -39,7 +39,7 @@ export class RedisLobby implements Lobby {
 
   constructor(private readonly options: RedisLobbyOptions) {
     const { url, node, newRoomId, now, onError, name = 'lobby' } = options;
-    const connect = options.connect ?? (() => RedisConnection.open(url, readScripts()));
+    const connect = options.connect ?? (() => RedisConnection.open(url, readScripts(), onError));
     this.node = node;
     this.view = new NodeView(node);
     this.link = new RedisLink(
