@@ -31,6 +31,7 @@ export type Callers = {
   mayCall: OriginCheck;
 };
 
+/** The checks of whoever calls; counts are shared with other processes by the limiters. */
 export function createCallers({ config, authSecret, newLimiter, now }: CallerParts): Callers {
   const networksOf = createNetworksOf(config.trustProxy, createNetworkKey(authSecret, now));
   return {

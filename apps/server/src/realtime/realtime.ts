@@ -110,6 +110,7 @@ export function createRealtime(parts: RealtimeParts) {
       await handovers?.fetched();
     },
 
+    /** Ends what `connect` began. */
     async disconnect(): Promise<void> {
       await cuts.stop();
       await bus.stop();
