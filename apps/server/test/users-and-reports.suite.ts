@@ -217,6 +217,21 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       ]);
     });
 
+    it('are reviewed and deleted also with the content type of JSON and no body', async () => {
+      await addUsers(app, 2);
+      const id = (await fileReport('u1', 'Spamming')).body._id;
+      const headers = { ...admin.headers, 'content-type': 'application/json' };
+      for (const [method, path] of [
+        ['POST', `/reports/${id}/review`],
+        ['DELETE', `/reports/${id}`],
+      ] as const) {
+        expect((await request(app, method, path, undefined, headers)).status).toBe(200);
+      }
+      // A call that needs a body is refused without one.
+      const none = await request(app, 'POST', '/users/block', undefined, headers);
+      expect([none.status, none.body]).toEqual([400, { ...REFUSED, code: 'bad_request' }]);
+    });
+
     it('remove their reasons from the audit log when they are deleted, and only their own', async () => {
       const { body } = await fileReport('u1', 'rude');
       await fileReport('u1', 'rude again');

@@ -18,6 +18,7 @@ import type { NetworksOf } from './client-address';
 import { descriptorLimit, trackConnections } from './connections';
 import { HttpError, sendError } from './errors';
 import { healthRoutes } from './health';
+import { readJsonBodies } from './json-bodies';
 import type { NewLimiter } from './limiters';
 import { answerNotFound, answerUnroutable, isImpossibleFile } from './not-found';
 import { allowOrigins, type OriginCheck } from './origins';
@@ -95,7 +96,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   answerErrors(app, hasPages);
   guardRequests(app.server);
   const connections = trackConnections(app.server, {
