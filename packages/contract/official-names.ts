@@ -97,7 +97,8 @@ const skeletons = (words: string) => words.split(' ').map((word) => letters(asRe
 const ANYWHERE = new RegExp(
   skeletons(
     `${PRODUCT_NAME} administrat administrador amministrat moderator moderation moderador moderateur ` +
-      'moderatric администратор модератор 管理员 管理員 管理者 版主 運営 客服 관리자 운영자 モデレーター मॉडरेटर एडमिन',
+      'moderatric administrac amministraz moderac moderaz администратор администрац модератор модерац ' +
+      '管理员 管理員 管理者 版主 運営 客服 관리자 운영자 운영진 어드민 모더레이터 モデレーター アドミン アドミニストレ मॉडरेटर एडमिन प्रशासक',
   )
     .map(once)
     .join('|'),
@@ -105,10 +106,10 @@ const ANYWHERE = new RegExp(
 );
 
 /** Words that no name may contain as a separate word. */
-const AS_WORD = new Set(skeletons('admin admins админ sysadmin webmaster').map(once));
+const AS_WORD = new Set(skeletons('admin admins админ sysadmin webmaster ادمن الادمن').map(once));
 
 /** Harmless beside other words or within them, but not if a name consists only of these and the next. */
-const ALONE = skeletons('admin admins mod mods support system staff поддержка مشرف المشرف');
+const ALONE = skeletons('admin admins mod mods support system staff поддержка مشرف المشرف الادارة 管理人');
 const FILLING = skeletons(
   'the real official oficial team crew chat help helper desk bot live site web my our of by sys service member',
 );

@@ -23,6 +23,7 @@ describe('names that are used unchanged', () => {
   it.each([
     ...['Sysadam', 'Adminka', 'Badminton', 'Damin', 'Adam', 'Madmin', 'Nimda'],
     ...['Modesty', 'Modi', 'Modou', 'Mood', 'Moods', 'Good Mood', 'Moderato', 'Moderate Mike', 'Mødest'],
+    ...['バドミントン', '배드민턴', '管理人才', 'مديرة الروضة', 'Модерн'],
     ...['Stafford', 'Staffan', 'Systematic', 'Solar System', 'Supporter', 'Emotional Support'],
     ...['Soul', 'Wick', 'Soulmate', 'Coolwick', 'Soulful', 'Mr. Listen', 'Teamwork', 'Helper'],
   ])('%s, although it begins with or sounds like a role', (name) => {
@@ -140,6 +141,14 @@ describe('names that look like the operator', () => {
       ['Модератор', 'Администратор', 'админ', '管理员', '관리자', '運営', 'مشرف', 'Administradora'],
     ],
     ['in Romance languages', ['Administrador', 'Modérateur', 'Modératrice', 'Amministratore', 'Moderador']],
+    [
+      'as a body',
+      ['Administração', 'Administración', 'Amministrazione', 'Администрация', 'Moderación', 'الإدارة'],
+    ],
+    [
+      'in Asian languages',
+      ['アドミン', 'アドミン太郎', '管理人', '어드민', '모더레이터', '운영진', 'प्रशासक', 'أدمن', 'ادمن أحمد'],
+    ],
   ])('%s', (_how, names) => {
     expect(names.filter((name) => nameOf(name) !== 'official')).toEqual([]);
   });
