@@ -15,7 +15,35 @@ type Env = Record<string, string | undefined>;
 export function addEnvFile(env: Env): void {
   const bytes = readBytes();
   if (bytes === undefined) return;
-  for (const [key, value] of Object.entries(parseEnv(textOf(bytes)))) env[key] ??= value;
+  for (const [key, value] of Object.entries(settingsOf(textOf(bytes)))) env[key] ??= value;
+}
+
+/** Group 1: the quote that the value begins with. */
+const SETTING = /^\s*(?:export\s+)?[\w.-]+\s*=\s*(["'`])?/;
+const NO_SETTING = /^\s*(?:#.*)?$/;
+
+/**
+ * What the text of an `.env` file sets. Throws ConfigError for a line that sets nothing: Node's parser takes it, and even
+ * one of blanks alone, for a part of the next setting's name, so that the next setting would be missed without a word.
+ */
+export function settingsOf(text: string): Record<string, string | undefined> {
+  const lines = text.split(/\r?\n/).map((line) => (line.trim() === '' ? '' : line));
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (NO_SETTING.test(line)) continue;
+    const setting = SETTING.exec(line);
+    if (setting === null)
+      throw new ConfigError(ENV_FILE, `line ${at + 1} must be NAME=value, or begin with #`);
+    const [start, quote] = setting;
+    if (quote !== undefined && !line.includes(quote, start.length)) at = endOfValue(lines, at, quote);
+  }
+  return parseEnv(lines.join('\n'));
+}
+
+/** The line in which a quoted value ends that goes on after `at`; `at` if it never does, since then it is not quoted. */
+function endOfValue(lines: readonly string[], at: number, quote: string): number {
+  const end = lines.findIndex((line, n) => n > at && line.includes(quote));
+  return end === -1 ? at : end;
 }
 
 function textOf(bytes: Buffer): string {
