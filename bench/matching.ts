@@ -21,10 +21,12 @@ const NEWCOMERS = 50_000;
 const NOW = 1_700_000_000_000;
 
 /** A flat string, like one that was received. `randomUUID` returns one that V8 stores in pieces. */
-const freshId = () => Buffer.from(randomUUID(), 'latin1').toString('latin1');
+const flat = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
 
-function visitor(mood: Mood, language: Visitor['language']): Visitor {
-  return { userId: freshId(), username: 'someone', mood, language };
+/** `hasDevice`: they are known by a device as well as by their userId, as everybody who accepts cookies. */
+function visitor(mood: Mood, language: Visitor['language'], hasDevice: boolean): Visitor {
+  const person = hasDevice ? flat(`§${randomUUID().slice(-22)}`) : undefined;
+  return { userId: flat(randomUUID()), person, username: 'someone', mood, language };
 }
 
 function batchOf<T>(size: number, make: (at: number) => T): T[] {
@@ -32,27 +34,28 @@ function batchOf<T>(size: number, make: (at: number) => T): T[] {
 }
 
 /** Waiting visitors are lonely or talented, in all languages or none. No two of them may meet yet. */
-function waiter(at: number): Visitor {
+function waiter(at: number, hasDevice: boolean): Visitor {
   const language = LANGUAGE_CODES[at % (LANGUAGE_CODES.length + 1)] ?? null;
-  return visitor(at % 2 === 0 ? 'Feeling Lonely' : 'Show my Talent', language);
+  return visitor(at % 2 === 0 ? 'Feeling Lonely' : 'Show my Talent', language, hasDevice);
 }
 
 /** Newcomers listen, which suits every waiting visitor. */
-function newcomer(at: number): Visitor {
-  return visitor('Here to Listen', LANGUAGE_CODES[(at * 7) % LANGUAGE_CODES.length] ?? null);
+function newcomer(at: number, hasDevice: boolean): Visitor {
+  return visitor('Here to Listen', LANGUAGE_CODES[(at * 7) % LANGUAGE_CODES.length] ?? null, hasDevice);
 }
 
 /** A visitor of the same kind, who takes the place of one who was matched. */
-const replacement = (taken: Visitor) => visitor(taken.mood, taken.language);
+const replacement = (taken: Visitor) => visitor(taken.mood, taken.language, taken.person !== undefined);
 
 /** A lobby in which 100,000 visitors wait, and the rooms opened since the last `endAll`. */
 class FullLobby {
   readonly opened: Room[] = [];
   private readonly lobby: Lobby;
-  private readonly newcomers = batchOf(NEWCOMERS, newcomer);
+  private readonly newcomers: readonly Visitor[];
   private came = 0;
 
-  constructor() {
+  constructor(hasDevices: boolean) {
+    this.newcomers = batchOf(NEWCOMERS, (at) => newcomer(at, hasDevices));
     let rooms = 0;
     const newRoomId = () => {
       rooms += 1;
@@ -105,8 +108,8 @@ async function matchInLobby(lobby: FullLobby): Promise<Speed> {
 
 /** Does the same with an array: each newcomer looks for the best of all who wait, who is then cut out. */
 function matchInArray(): number {
-  const waiting = batchOf(WAITING, waiter);
-  const times = batchOf(ARRAY_MATCHES, newcomer).map((one) => {
+  const waiting = batchOf(WAITING, (at) => waiter(at, false));
+  const times = batchOf(ARRAY_MATCHES, (at) => newcomer(at, false)).map((one) => {
     const from = performance.now();
     let best = -1;
     let bestAffinity = -1;
@@ -127,10 +130,10 @@ function matchInArray(): number {
   return 1_000 / quantile(times, 0.5);
 }
 
-/** Matches per second: of newcomers alone, with the time of refilling the queue included, and with an array. */
-export async function measureMatching() {
-  const lobby = new FullLobby();
-  await lobby.join(batchOf(WAITING, waiter));
+/** Matches per second: of newcomers alone, and with the time of refilling the queue included. */
+async function measureLobby(hasDevices: boolean) {
+  const lobby = new FullLobby(hasDevices);
+  await lobby.join(batchOf(WAITING, (at) => waiter(at, hasDevices)));
   const rounds: Speed[] = [];
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) rounds.push(await matchInLobby(lobby));
   const perSecond = (took: (speed: Speed) => number) =>
@@ -141,13 +144,21 @@ export async function measureMatching() {
   return {
     newcomers: perSecond(({ matchingMs }) => matchingMs),
     joinsCountedIn: perSecond(({ matchingMs, waitingMs }) => matchingMs + waitingMs),
+  };
+}
+
+/** The same of visitors who are known by their userIds alone, of visitors with devices, and with an array. */
+export async function measureMatching() {
+  return {
+    ...(await measureLobby(false)),
+    withDevices: await measureLobby(true),
     array: matchInArray(),
   };
 }
 
 /** Speed of the matching with 100,000 waiting, beside an array that is searched and spliced. */
 export async function benchMatching(): Promise<Row[]> {
-  const { newcomers, joinsCountedIn, array } = await measureMatching();
+  const { newcomers, joinsCountedIn, withDevices, array } = await measureMatching();
   const load = `${loadavg()[0]?.toFixed(1)} processes at work on ${availableParallelism()} processors`;
   const unit = 'matches/s';
   return [
@@ -157,6 +168,12 @@ export async function benchMatching(): Promise<Row[]> {
       value: joinsCountedIn,
       unit,
       note: 'also those of who takes their place in the queue; target 700,000',
+    },
+    {
+      name: 'matching, of visitors with devices',
+      value: withDevices.newcomers,
+      unit,
+      note: `joins counted in: ${Math.round(withDevices.joinsCountedIn)}`,
     },
     { name: 'matching, an array of 100,000', value: array, unit, note: 'searched and spliced' },
     { name: 'matching, lobby to array', value: newcomers / array, unit: 'times' },

@@ -26,7 +26,9 @@ const languageAt = (at: number) => LANGUAGE_CODES[at % LANGUAGE_CODES.length] ??
 
 /** Half of the rooms span both nodes. */
 export function join(nodes: readonly RedisLobby[], userId: string, at: number, mood: Mood) {
-  const visitor = { userId, username: 'Somebody Nice', mood, language: languageAt(at >> 1) };
+  // As long as the device of a cookie, and each visitor has one of their own.
+  const person = `§${userId.slice(-22)}`;
+  const visitor = { userId, person, username: 'Somebody Nice', mood, language: languageAt(at >> 1) };
   return nodes[at % nodes.length]?.join(visitor);
 }
 

@@ -111,7 +111,7 @@ export const FIGURES: Record<string, () => Promise<Comparison[]>> = {
   },
 
   async matching() {
-    const { newcomers, joinsCountedIn, array } = await measureMatching();
+    const { newcomers, joinsCountedIn, withDevices, array } = await measureMatching();
     const what = { unit: 'a second', beside: 'array', bare: array, target: '700,000', note: 'in memory' };
     return [
       {
@@ -121,6 +121,14 @@ export const FIGURES: Record<string, () => Promise<Comparison[]>> = {
       {
         ...{ ...what, name: 'the same, joins of who takes their place counted in' },
         ...{ ours: joinsCountedIn, ratio: joinsCountedIn / array },
+      },
+      {
+        ...{ ...what, name: 'newcomers with devices who are matched' },
+        ...{ ours: withDevices.newcomers, ratio: withDevices.newcomers / array },
+      },
+      {
+        ...{ ...what, name: 'the same, joins counted in' },
+        ...{ ours: withDevices.joinsCountedIn, ratio: withDevices.joinsCountedIn / array },
       },
     ];
   },

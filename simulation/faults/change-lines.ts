@@ -30,8 +30,8 @@ export function writeChange(change: Change): string {
 
 function linesOf({ roomId, openedAt, seats }: Room, nodes: readonly [NodeId, NodeId]): string {
   const [a, b] = seats.map((ticket, at) => {
-    const { userId, since } = ticket;
-    return [userId, nodes[at], '', bucketOf(ticket), since, writeName(ticket)].join('\n');
+    const { userId, person = '', since } = ticket;
+    return [userId, person, nodes[at], '', bucketOf(ticket), since, writeName(ticket)].join('\n');
   });
   return `${roomId}\n${openedAt}\n${a}\n${b}`;
 }

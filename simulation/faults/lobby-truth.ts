@@ -1,6 +1,7 @@
 import type { Change, NodeId, Room, Ticket } from '../../apps/server/src/matching/lobby';
 import { WishesByTheBook } from '../../apps/server/src/matching/testing/lobby.wishes';
 import { mayMeetByTheBook, needByTheBook } from '../../apps/server/src/matching/testing/reference';
+import type { DeviceOf } from './devices';
 import { inspectState } from './inspect-state';
 import type { RecoverableState } from './recoverable-state';
 import { mustHold } from './violation';
@@ -12,10 +13,6 @@ const PAIRS_LOOKED_AT_EVERY = 8;
 const MOST_PAIRS_A_PASS = 500;
 /** How long a visitor with a wish is offered to nobody else. */
 const PARKED_MS = 10_000;
-
-function pairOf(a: string, b: string): string {
-  return a < b ? `${a} ${b}` : `${b} ${a}`;
-}
 
 function kindOf(change: Change): string {
   if (change.type === 'ended') return `ended ${change.how}`;
@@ -45,7 +42,10 @@ export class LobbyTruth {
   private waitingPlaces: ReadonlyMap<string, NodeId> = new Map();
 
   /** @param worldNow the world's clock, which is never set */
-  constructor(private readonly worldNow: () => number) {}
+  constructor(
+    private readonly worldNow: () => number,
+    private readonly deviceOf: DeviceOf,
+  ) {}
 
   observe(change: Change, now: number, { waiting, rooms }: Counts): void {
     const kind = kindOf(change);
@@ -80,7 +80,7 @@ export class LobbyTruth {
   }
 
   separated(userId: string, otherId: string): void {
-    this.separatedPairs.add(pairOf(userId, otherId));
+    this.separatedPairs.add(this.pairOf(userId, otherId));
   }
 
   /** Notes that a visitor wants to meet another one again. */
@@ -98,8 +98,10 @@ export class LobbyTruth {
 
   /** May these two meet at all by now, as far as partings and separations go? */
   isFree(a: string, b: string, now: number): boolean {
-    const parted = this.partedAt.get(pairOf(a, b));
-    return !this.separatedPairs.has(pairOf(a, b)) && (parted === undefined || now - parted > 10 * 60_000);
+    const parted = this.partedAt.get(this.pairOf(a, b));
+    return (
+      !this.separatedPairs.has(this.pairOf(a, b)) && (parted === undefined || now - parted > 10 * 60_000)
+    );
   }
 
   /** Where the lobby has a visitor: in a room, waiting, or nowhere. */
@@ -115,12 +117,12 @@ export class LobbyTruth {
 
   /** Notes a parting that the lobby was told of again. */
   parted(userId: string, otherId: string, at: number): void {
-    this.partedAt.set(pairOf(userId, otherId), at);
+    this.partedAt.set(this.pairOf(userId, otherId), at);
   }
 
   /** Does the lobby know of any parting of these two? */
   knowsParting(userId: string, otherId: string): boolean {
-    return this.partedAt.has(pairOf(userId, otherId));
+    return this.partedAt.has(this.pairOf(userId, otherId));
   }
 
   /** The wishes are forgotten as well. */
@@ -136,10 +138,16 @@ export class LobbyTruth {
     this.parked = new Map();
   }
 
+  /** Names two by who they are across tabs, or two of one device by their userIds. Takes the product's keys as well. */
+  private pairOf(one: string, other: string): string {
+    const [a, b] = [one, other].map((id) => (id.startsWith('§') ? id : (this.deviceOf(id) ?? id)));
+    return (a === b ? [one, other] : [a, b]).sort().join(' ');
+  }
+
   private noWishes(): WishesByTheBook {
     return new WishesByTheBook(
-      (a, b) => this.partedAt.get(pairOf(a, b)),
-      (a, b) => this.separatedPairs.has(pairOf(a, b)),
+      (a, b) => this.partedAt.get(this.pairOf(a, b)),
+      (a, b) => this.separatedPairs.has(this.pairOf(a, b)),
     );
   }
 
@@ -226,7 +234,7 @@ export class LobbyTruth {
       this.mayMeet(a, b, now, online),
       'rematch and need',
       () => {
-        const ago = now - (this.partedAt.get(pairOf(a.userId, b.userId)) ?? Number.NaN);
+        const ago = now - (this.partedAt.get(this.pairOf(a.userId, b.userId)) ?? Number.NaN);
         const waited = `waited ${now - a.since} and ${now - b.since}`;
         return `${a.userId} and ${b.userId} may not meet: ${a.mood}, ${b.mood}, ${waited}, parted ${ago} ms ago`;
       },
@@ -245,7 +253,7 @@ export class LobbyTruth {
     ]);
     this.rooms.delete(room.roomId);
     for (const { userId } of room.seats) this.roomOf.delete(userId);
-    if (partedAt !== undefined) this.partedAt.set(pairOf(a.userId, b.userId), partedAt);
+    if (partedAt !== undefined) this.partedAt.set(this.pairOf(a.userId, b.userId), partedAt);
   }
 
   private stand(room: Room): void {
@@ -278,7 +286,7 @@ export class LobbyTruth {
   }
 
   private mayMeet(a: Ticket, b: Ticket, now: number, online: number): boolean {
-    const pair = pairOf(a.userId, b.userId);
+    const pair = this.pairOf(a.userId, b.userId);
     const parted = this.partedAt.get(pair);
     return mayMeetByTheBook({
       needMs: needByTheBook(a, b),

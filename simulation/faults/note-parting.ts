@@ -7,14 +7,14 @@ import type { People } from '../../apps/server/src/matching/people';
  */
 export function noteParting(
   people: People,
-  [userId, otherId]: readonly [string, string],
+  [key, otherKey]: readonly [string, string],
   { at, known, now }: { at: number; known: number; now: number },
 ): number | undefined {
-  const [a, b] = [people.findOrAdd(userId), people.findOrAdd(otherId)];
+  const [a, b] = [people.findOrAdd(key), people.findOrAdd(otherKey)];
   // The clock may have been set back since.
   const noted = Math.min(at, now);
-  const isNew = now - at < RECENT_MS && (a.lastPartedAt(b) ?? 0) < known;
-  if (isNew) people.part(a, b, noted);
+  const isNew = now - at < RECENT_MS && (a.lastPartedAt(otherKey) ?? 0) < known;
+  if (isNew) people.part(key, otherKey, noted);
   for (const person of [a, b]) people.release(person);
   return isNew ? noted : undefined;
 }

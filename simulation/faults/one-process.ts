@@ -1,3 +1,4 @@
+import type { Known } from '../../apps/server/src/domain/past-keys';
 import { createForwardClock } from '../../apps/server/src/forward-clock';
 import { createMemoryLobby } from '../../apps/server/src/matching/lobby.memory';
 import { People } from '../../apps/server/src/matching/people';
@@ -69,13 +70,13 @@ export class OneProcess extends Deployment {
     const lobby = createMemoryLobby({ newRoomId, now: lobbyNow, people });
     const watched = {
       ...lobby,
-      separate(userId: string, otherId: string) {
-        truth.separated(userId, otherId);
-        return lobby.separate(userId, otherId);
+      separate(key: string, otherKey: string) {
+        truth.separated(key, otherKey);
+        return lobby.separate(key, otherKey);
       },
-      meetAgain: (userId: string, otherId: string) => {
-        truth.wish(userId, otherId, lobbyNow());
-        return lobby.meetAgain(userId, otherId);
+      meetAgain: (visitor: Known, other: Known) => {
+        truth.wish(visitor.userId, other.userId, lobbyNow());
+        return lobby.meetAgain(visitor, other);
       },
       onChange: (listen: Parameters<typeof lobby.onChange>[0]) =>
         lobby.onChange((change) => {

@@ -1,10 +1,12 @@
 import { LANGUAGE_CODES } from '@app/contract/languages';
 import { REJOIN_AFTER_PARTNER_LEFT_MS, REJOIN_AFTER_SKIP_MS } from '@app/contract/limits';
 import { MOODS } from '@app/contract/moods';
+import { type Known, pastKeys } from '../../apps/server/src/domain/past-keys';
 import type { Visitor } from '../../apps/server/src/matching/lobby';
 import { pick } from '../seeded';
 import type { Agenda } from './agenda';
 import type { Deployment } from './deployment';
+import type { DeviceOf } from './devices';
 import type { Plan } from './plan';
 import type { ServerNode } from './server-node';
 import { Tab } from './tab';
@@ -36,6 +38,7 @@ export type PeopleParts = {
   /** The visitors who are blocked in the database. */
   blocked: Set<string>;
   separations: Set<string>;
+  deviceOf: DeviceOf;
   fail: (error: unknown) => void;
 };
 
@@ -108,8 +111,13 @@ export class People {
   /** Passes the wish on to any node. */
   private meetAgain(userId: string, otherId: string, wishRandom: () => number): void {
     const { nodes } = this.parts.deployment();
-    if (nodes.length > 0 && !this.parts.blocked.has(userId))
-      pick(wishRandom, nodes).meetAgain(userId, otherId);
+    const { blocked, deviceOf } = this.parts;
+    if (nodes.length === 0 || blocked.has(userId)) return;
+    const [visitor, other] = [
+      { userId, person: deviceOf(userId) },
+      { userId: otherId, person: deviceOf(otherId) },
+    ];
+    pick(wishRandom, nodes).meetAgain(visitor, other);
   }
 
   private talk(person: Person, tab: OpenTab, draw: number): void {
@@ -212,9 +220,13 @@ export class People {
   }
 
   private separate({ userId, partnerId = '', node }: OpenTab): void {
-    const { separations, fail } = this.parts;
-    separations.add(userId < partnerId ? `${userId} ${partnerId}` : `${partnerId} ${userId}`);
-    node.talks.separate(userId, partnerId).catch(fail);
+    const { separations, deviceOf, fail } = this.parts;
+    const [one, other] = [userId, partnerId].map((id) => ({ userId: id, person: deviceOf(id) })) as [
+      Known,
+      Known,
+    ];
+    separations.add(pastKeys(one, other).sort().join(' '));
+    node.talks.separate(one, other).catch(fail);
   }
 
   private block(person: Person): void {
@@ -235,10 +247,11 @@ export class People {
   }
 
   private drawVisitor(userId: string): Visitor {
-    const { random, plan } = this.parts;
+    const { random, plan, deviceOf } = this.parts;
     const languages = [...LANGUAGE_CODES.slice(0, plan.languages), null];
     return {
       userId,
+      person: deviceOf(userId),
       username: `Name of ${userId}`,
       mood: pick(random, MOODS),
       language: pick(random, languages),

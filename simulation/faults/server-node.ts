@@ -1,4 +1,5 @@
 import { PAGE_GONE_GRACE_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+import type { Known } from '../../apps/server/src/domain/past-keys';
 import type { Lobby, NodeId, Room, Visitor } from '../../apps/server/src/matching/lobby';
 import { Talks } from '../../apps/server/src/matching/talks';
 import type { Agenda } from './agenda';
@@ -112,11 +113,11 @@ export class ServerNode {
   }
 
   /** A visitor at any node wants to meet another one again. */
-  meetAgain(userId: string, otherId: string): void {
+  meetAgain(visitor: Known, other: Known): void {
     if (!this.isUp) return;
-    this.note(`wants to meet ${otherId} again`, userId);
+    this.note(`wants to meet ${other.userId} again`, visitor.userId);
     // This is refused while Redis cannot be reached.
-    this.talks.meetAgain(userId, otherId).catch(() => undefined);
+    this.talks.meetAgain(visitor, other).catch(() => undefined);
   }
 
   say(tab: Tab, serial: number): void {

@@ -1,4 +1,5 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { pastKeys } from '../../apps/server/src/domain/past-keys';
 import type { Change, EndedHow, NodeId, Room } from '../../apps/server/src/matching/lobby';
 import type { ScriptName } from '../../apps/server/src/matching/lua';
 import { People } from '../../apps/server/src/matching/people';
@@ -115,7 +116,9 @@ export class SimulatedRedis {
         return '';
       case 'again':
         this.truth.wish(first, second, now);
-        this.tell(state.meetAgain(first, second, now));
+        this.tell(
+          state.meetAgain({ userId: first, person: rest[3] }, { userId: second, person: rest[4] }, now),
+        );
         return '';
       case 'beat':
         this.beat(node, first);
@@ -167,9 +170,9 @@ export class SimulatedRedis {
 
   private join(
     node: NodeId,
-    [userId = '', bucket = '', name = '', , , since = '']: readonly string[],
+    [userId = '', bucket = '', name = '', , , since = '', person = '']: readonly string[],
   ): string {
-    const visitor = readVisitor(userId, bucket, name);
+    const visitor = readVisitor(userId, bucket, name, person);
     const now = this.now();
     const before = this.state.waitsAt(userId);
     if (before !== undefined && before !== node) this.streams.append(before, 'waits_elsewhere', userId);
@@ -183,15 +186,13 @@ export class SimulatedRedis {
     });
   }
 
-  private end(
-    node: NodeId,
-    [roomId = '', by = '', how = '', late = '', other = '', at = '', openedAt = '']: readonly string[],
-  ): string {
+  private end(node: NodeId, [roomId = '', by = '', how = '', late = '', ...past]: readonly string[]): string {
     const stands = this.state.roomWith(by) === roomId;
     const changes = this.state.end(roomId, by, how as EndedHow, node, this.now());
     if (!stands && late === '1') {
       this.ended.remember(roomId);
-      if (how !== 'untold') this.notePartingOf(by, other, Number(at), Number(openedAt));
+      const [key = '', otherKey = '', at = '', openedAt = ''] = past;
+      if (how !== 'untold') this.notePartingOf(key, otherKey, Number(at), Number(openedAt));
     }
     this.tell(changes);
     return '';
@@ -263,14 +264,14 @@ export class SimulatedRedis {
   }
 
   /** A node tells of a parting, which is noted unless these two have parted since `known`. */
-  private notePartingOf(userId: string, otherId: string, at: number, known = at): void {
-    const noted = noteParting(this.people, [userId, otherId], { at, known, now: this.now() });
-    if (noted !== undefined) this.truth.parted(userId, otherId, noted);
+  private notePartingOf(key: string, otherKey: string, at: number, known = at): void {
+    const noted = noteParting(this.people, [key, otherKey], { at, known, now: this.now() });
+    if (noted !== undefined) this.truth.parted(key, otherKey, noted);
   }
 
   /** The talk of these two is over for its node, and may not be known here. Gives `userId`. */
   private partFrom(userId: string, { seats: [a, b], openedAt }: Room): string {
-    this.notePartingOf(a.userId, b.userId, this.now(), openedAt);
+    this.notePartingOf(...pastKeys(a, b), this.now(), openedAt);
     return userId;
   }
 

@@ -3,6 +3,7 @@ import { pick, seeded } from '../seeded';
 import { Agenda } from './agenda';
 import { Audit } from './audit';
 import type { Deployment } from './deployment';
+import { type DeviceOf, severalOfADevice } from './devices';
 import { LobbyTruth } from './lobby-truth';
 import { OneProcess } from './one-process';
 import { People } from './people';
@@ -20,6 +21,8 @@ const WISH_SEED = 0x5eed;
 const SETTING = 0xc10c;
 /** Seed offset of deletions of the streams of nodes. */
 const DELETING = 0xde1e;
+/** Seed offset of whether visitors have devices. */
+const DEVICED = 0xdec1;
 /** For this long nobody does anything, after which everything has to be in order. */
 const SETTLE_MS = 60_000;
 
@@ -33,6 +36,8 @@ export type WorldOptions = {
   redisClock?: boolean;
   /** Whether streams of nodes are deleted, where there are any; drawn from the seed unless given. */
   deletions?: boolean;
+  /** Whether visitors have devices, and some share one; drawn from the seed if left out. */
+  devices?: boolean;
   /** Records what happens as text. */
   isRecording?: boolean;
   /** Wraps the lobby for tests of the simulation itself. */
@@ -81,7 +86,10 @@ class World {
     this.length = options.events ?? length;
     const { agenda, plan } = this;
     this.trace = new Trace(options.isRecording === true, NOON);
-    this.truth = new LobbyTruth(() => Math.floor(agenda.now));
+    const deviced = seeded(options.seed ^ DEVICED);
+    const hasDevices = options.devices ?? deviced() < 0.5;
+    const deviceOf: DeviceOf = hasDevices ? severalOfADevice : () => undefined;
+    this.truth = new LobbyTruth(() => Math.floor(agenda.now), deviceOf);
     const wishRandom = seeded(options.seed ^ WISH_SEED);
     const hasWishes = wishRandom() < 0.5;
     const setting = seeded(options.seed ^ SETTING);
@@ -94,7 +102,7 @@ class World {
     };
     const deployed = () => this.deployment as Deployment;
     this.people = new People({
-      ...{ plan, agenda, random, blocked, separations, fail },
+      ...{ plan, agenda, random, blocked, separations, deviceOf, fail },
       wishRandom: (options.wishes ?? hasWishes) ? wishRandom : undefined,
       deployment: deployed,
     });

@@ -113,9 +113,10 @@ export async function connectClient(
 export async function pair(
   url: string,
   options: Parameters<typeof connectClient>[1] = {},
+  ofSecond: Parameters<typeof connectClient>[1] = {},
 ): Promise<{ first: TestClient; second: TestClient; roomId: string }> {
   const first = await connectClient(url, options);
-  const second = await connectClient(url);
+  const second = await connectClient(url, ofSecond);
   first.join('Feeling Lonely', { username: 'Ada' });
   second.join('Here to Listen', { username: 'Ben' });
   const match = (await first.next('match')) as { roomId: string };

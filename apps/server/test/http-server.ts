@@ -112,9 +112,9 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
           evidence: { of: async () => [{ userId: 'bob', message: 'buy now', at: 5 }] },
           others: { store: async () => undefined },
           talks: {
-            separate: async (userId, otherId) => {
-              separated.push([userId, otherId]);
-              if (otherId === 'trouble') throw new Error('could not');
+            separate: async (one, other) => {
+              separated.push([one.userId, other.userId]);
+              if (other.userId === 'trouble') throw new Error('could not');
             },
           },
           isUrgent: () => false,

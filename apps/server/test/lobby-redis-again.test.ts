@@ -15,19 +15,19 @@ describe.skipIf(skipRedis)('visitors who want to meet again, and a Redis that ke
 
   it('are known after a restart, and wait only once', async () => {
     await part();
-    await lobby.at(0).meetAgain('a', 'b');
+    await lobby.at(0).meetAgain({ userId: 'a' }, { userId: 'b' });
     await lobby.at(0).join(lonely('a'));
     await lobby.redis.restart({ keepData: true });
     await lobby.beat(0, 1, 2);
     for (const node of [0, 1, 2]) await lobby.inTouch(node, { waiting: 1, rooms: 0 });
-    await lobby.at(1).meetAgain('b', 'a');
+    await lobby.at(1).meetAgain({ userId: 'b' }, { userId: 'a' });
     await lobby.at(1).join(listener('b'));
     await lobby.inTouch(1, { waiting: 0, rooms: 1 });
   });
 
   it('leave nothing behind if they leave while Redis restarts', async () => {
     await part();
-    await lobby.at(0).meetAgain('a', 'b');
+    await lobby.at(0).meetAgain({ userId: 'a' }, { userId: 'b' });
     await lobby.at(0).join(lonely('a'));
     await lobby.cutOff(0);
     await lobby.at(0).leave('a');
@@ -40,8 +40,8 @@ describe.skipIf(skipRedis)('visitors who want to meet again, and a Redis that ke
   it('are told that it is not possible while Redis is out of reach', async () => {
     await part();
     await lobby.cutOff(0);
-    await expect(lobby.at(0).meetAgain('a', 'b')).rejects.toThrow();
-    await lobby.at(1).meetAgain('b', 'a');
+    await expect(lobby.at(0).meetAgain({ userId: 'a' }, { userId: 'b' })).rejects.toThrow();
+    await lobby.at(1).meetAgain({ userId: 'b' }, { userId: 'a' });
     await lobby.at(1).join(listener('b'));
     await lobby.at(2).join(lonely('a'));
     expect(await lobby.at(1).counts()).toEqual({ waiting: 2, rooms: 0 });

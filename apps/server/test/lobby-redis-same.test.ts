@@ -49,8 +49,9 @@ class Side {
         break;
       case 'meet again': {
         const other = this.partnerBefore(user);
-        await lobby.meetAgain(user, other);
-        if (action.both) await this.harness.at(action.node + 1).meetAgain(other, user);
+        const two = [{ userId: user }, { userId: other }] as const;
+        await lobby.meetAgain(...two);
+        if (action.both) await this.harness.at(action.node + 1).meetAgain(two[1], two[0]);
         break;
       }
       case 'restore': {

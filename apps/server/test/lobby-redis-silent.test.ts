@@ -100,13 +100,13 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
       it('take over also if a visitor there waits to meet a partner again', async () => {
         const { roomId } = await nodes().talk('a', 0, 'b', 1);
         await at(1).end(roomId, 'b', 'end');
-        await at(1).meetAgain('a', 'b');
+        await at(1).meetAgain({ userId: 'a' }, { userId: 'b' });
         await at(0).join(lonely('a'));
         expect(await at(1).counts()).toEqual({ waiting: 1, rooms: 0 });
         await nodes().passTime(SILENT_MS, [1, 2]);
         await at(1).pass();
         expect(await at(1).counts()).toEqual({ waiting: 0, rooms: 0 });
-        await at(1).meetAgain('b', 'a');
+        await at(1).meetAgain({ userId: 'b' }, { userId: 'a' });
         await at(1).join(listener('b'));
         expect(await at(1).counts()).toEqual({ waiting: 1, rooms: 0 });
       });

@@ -20,6 +20,40 @@ export function separationsSuite(open: (dataDir?: string) => Promise<TestApp>): 
     return { reportingUserId: first.userId, reportedUserId: second.userId, reason: 'Other' };
   }
 
+  /**
+   * A reporter and somebody they skipped and, if told so, reported; that one opens another tab, and both join before
+   * somebody else does. Gives whom the reporter meets.
+   */
+  async function partnerAfterAnotherTab(isReported: boolean): Promise<string> {
+    app = await open();
+    const [cookie, otherCookie] = [await app.deviceCookie(), await app.deviceCookie()];
+    const { first, second } = await pair(app.url, { cookie }, { cookie: otherCookie });
+    if (isReported) {
+      const report = { reportingUserId: first.userId, reportedUserId: second.userId, reason: 'Other' };
+      expect((await request(app, 'POST', '/report', report, { cookie })).status).toBe(200);
+    }
+    first.socket.emit('skip');
+    await second.next('partner_left');
+    second.close();
+    const another = await connectClient(app.url, { cookie: otherCookie });
+    another.join('Here to Listen');
+    await another.settled();
+    if (isReported) await restart();
+    const one = isReported ? await connectClient(app.url, { cookie }) : first;
+    const other = isReported ? await connectClient(app.url, { cookie: otherCookie }) : another;
+    one.join('Feeling Lonely');
+    await one.settled();
+    if (isReported) {
+      other.join('Here to Listen');
+      await other.settled();
+    }
+    const third = await connectClient(app.url);
+    third.join('Here to Listen');
+    const { partnerId } = (await one.next('match')) as { partnerId: string };
+    for (const client of [one, other, third]) client.close();
+    return partnerId === other.userId ? 'the other' : 'somebody else';
+  }
+
   /** Restarts the application long after everybody has parted: it knows only who is separated. */
   async function restart(): Promise<void> {
     await app.flush();
@@ -57,6 +91,14 @@ export function separationsSuite(open: (dataDir?: string) => Promise<TestApp>): 
     expect((await admin.post(`/reports/${body._id}/review`)).status).toBe(200);
     expect((await admin.delete(`/reports/${body._id}`)).status).toBe(200);
     expect(await partnerAfterRestart(report, cookie)).toBe('somebody else');
+  });
+
+  it('keeps a reported visitor apart who opens another tab, and another one after a restart', async () => {
+    expect(await partnerAfterAnotherTab(true)).toBe('somebody else');
+  });
+
+  it('does not bring back at once whom one has skipped, because they open another tab', async () => {
+    expect(await partnerAfterAnotherTab(false)).toBe('somebody else');
   });
 
   it('does not separate two visitors after a report in one’s name without their cookie', async () => {

@@ -3,6 +3,7 @@ import { talkParams } from '@app/contract/feedback';
 import { meetAgainSchema } from '@app/contract/meet-again';
 import type { Devices } from '../auth/device-cookie';
 import type { Database } from '../db/connect';
+import { personOn } from '../domain/past-keys';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/errors';
 import type { Talks } from '../matching/talks';
@@ -58,9 +59,12 @@ export function againRoutes({ db, devices, ledger, others, visitors, talks, now 
         // A restricted partner cannot come, but the answer must not reveal that: the visitor waits as for anybody.
         const restricted = await visitors.restricted([userId], [device]);
         if (restricted.length === 0) {
-          await talks.meetAgain(userId, other.userId).catch(() => {
-            throw new HttpError('unavailable');
-          });
+          const [own, theirs] = [personOn(device), personOn(other.deviceId)];
+          await talks
+            .meetAgain({ userId, person: own }, { userId: other.userId, person: theirs })
+            .catch(() => {
+              throw new HttpError('unavailable');
+            });
         }
         return { success: true as const };
       },

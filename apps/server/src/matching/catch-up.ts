@@ -1,10 +1,10 @@
 import { bucketOf } from '../domain/pairing';
+import { pastKeys } from '../domain/past-keys';
 import { writeName } from './change-text';
 import type { LateRooms } from './late-rooms';
 import type { Visitor } from './lobby';
 import { PACKED_PROBES, type ScriptName } from './lua';
 import type { KnownRoom, NodeView, Waiting } from './node-view';
-import { otherOf } from './talk';
 
 export type Call = (script: ScriptName, ...args: (string | number)[]) => Promise<unknown>;
 
@@ -16,7 +16,8 @@ const PARTINGS_A_CALL = 500;
 /** The arguments of `join.lua`. `since`: for a restored visitor, since when they have waited. */
 function joinArguments(visitor: Visitor, roomId: string, since: number | ''): (string | number)[] {
   const bucket = bucketOf(visitor);
-  return [visitor.userId, bucket, writeName(visitor), PACKED_PROBES[bucket] ?? '', roomId, since];
+  const { userId, person = '' } = visitor;
+  return [userId, bucket, writeName(visitor), PACKED_PROBES[bucket] ?? '', roomId, since, person];
 }
 
 export type Telling = {
@@ -58,7 +59,7 @@ function unsaid(telling: Telling): (() => Promise<unknown>)[] {
   const { view, call, now, newRoomId } = telling;
   return [
     ...[...view.ends].map(([roomId, { by, how, room, at }]) => async () => {
-      await call('end', roomId, by, how, 1, otherOf(room, by).userId, at, room.openedAt);
+      await call('end', roomId, by, how, 1, ...pastKeys(...room.seats), at, room.openedAt);
       view.ends.delete(roomId);
     }),
     ...[...view.leaves].map(([userId, until]) => async () => {
@@ -166,6 +167,7 @@ function roomArguments(view: NodeView, known: KnownRoom, isNew: boolean): (strin
     nodes[at] ?? '',
     nodes[at] === view.node ? 1 : 0,
     awayUntil[at] ?? '',
+    ticket.person ?? '',
   ]);
   return [room.roomId, room.openedAt, isNew ? 1 : 0, ...seats];
 }

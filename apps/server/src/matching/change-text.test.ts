@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readChange } from './change-text';
 
-const SEAT = (userId: string) => `${userId}\nnode\n\n0\n1000\n"Ada"`;
-const ROOM = `room\n2000\n${SEAT('ann')}\n${SEAT('bob')}`;
+const SEAT = (userId: string, person = '') => `${userId}\n${person}\nnode\n\n0\n1000\n"Ada"`;
+const ROOM = `room\n2000\n${SEAT('ann')}\n${SEAT('bob', 'device')}`;
 
 it('reads what the scripts of Redis write, and ignores what is no change', () => {
   const seat = { username: 'Ada', mood: 'Make Friends', since: 1_000 };
@@ -10,11 +10,12 @@ it('reads what the scripts of Redis write, and ignores what is no change', () =>
     ...{ roomId: 'room', openedAt: 2_000 },
     seats: [
       { ...seat, userId: 'ann' },
-      { ...seat, userId: 'bob' },
+      { ...seat, userId: 'bob', person: 'device' },
     ],
   };
   const nodes = ['node', 'node'];
   expect(readChange('opened', ROOM)).toMatchObject({ type: 'opened', room, nodes });
+  expect(readChange('opened', ROOM)).not.toHaveProperty('room.seats.0.person');
   expect(readChange('opened', `${ROOM}\n{"again":true}`)).toMatchObject({ room, again: true });
   expect(readChange('ended', `${ROOM}\n{"by":"ann","how":"skip","at":5}`)).toMatchObject({ room, at: 5 });
   expect(readChange('moved', '{"userId":"ann","roomId":"room","from":"a","to":"b"}')).toEqual({

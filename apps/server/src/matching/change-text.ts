@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kindOf } from '../domain/pairing';
 import type { Change, NodeId, Room, Ticket, Visitor } from './lobby';
 
-const LINES_A_SEAT = 6;
+const LINES_A_SEAT = 7;
 
 const id = z.string().min(1);
 
@@ -59,11 +59,18 @@ function parseChange(type: Change['type'], text: string): Change {
 }
 
 function readSeat(lines: readonly string[], from: number): { ticket: Ticket; node: NodeId } {
-  const [userId, node, , bucket, since, name = ''] = lines.slice(from, from + LINES_A_SEAT);
+  const [userId, person = '', node, , bucket, since, name = ''] = lines.slice(from, from + LINES_A_SEAT);
   const { mood, language } = kindOf(Number(bucket));
   const username = z.string().parse(JSON.parse(name));
   return {
-    ticket: { userId: id.parse(userId), username, mood, language, since: readTime(since) },
+    ticket: {
+      userId: id.parse(userId),
+      ...(person !== '' && { person }),
+      username,
+      mood,
+      language,
+      since: readTime(since),
+    },
     node: id.parse(node),
   };
 }

@@ -1,3 +1,4 @@
+import { pastKeys } from '../domain/past-keys';
 import { forgetOldest } from './forget-oldest';
 import type { Room } from './lobby';
 
@@ -6,18 +7,18 @@ const MOST_REMEMBERED = 10_000;
 
 /** Who parted last from whom, for a lobby that has lost it. Times are epoch milliseconds. */
 export class LastPartings {
-  /** By the two userIds, one in each line; oldest first. */
+  /** By the two keys of their past, one in each line; oldest first. */
   private readonly times = new Map<string, number>();
 
   note({ seats: [a, b] }: Room, at: number): void {
-    const pair = a.userId < b.userId ? `${a.userId}\n${b.userId}` : `${b.userId}\n${a.userId}`;
+    const pair = pastKeys(a, b).sort().join('\n');
     this.times.delete(pair);
     this.times.set(pair, at);
     forgetOldest(this.times, MOST_REMEMBERED);
   }
 
-  /** The two userIds and the time of each. */
-  all(): [userId: string, otherId: string, at: number][] {
+  /** The two keys and the time of each. */
+  all(): [key: string, otherKey: string, at: number][] {
     return [...this.times].map(([pair, at]) => {
       const [a = '', b = ''] = pair.split('\n');
       return [a, b, at];

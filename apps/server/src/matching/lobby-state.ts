@@ -1,5 +1,6 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { bucketOf, timeScale } from '../domain/pairing';
+import type { Known } from '../domain/past-keys';
 import type { Change, EndedHow, NodeId, Room, Ticket, Visitor } from './lobby';
 import type { People } from './people';
 import { isSeat, Place, type Seat } from './person';
@@ -18,7 +19,7 @@ const NO_CHANGES: readonly Change[] = [];
  */
 export class LobbyState {
   protected readonly away = new Set<Seat>();
-  protected readonly queue = new Queue();
+  protected readonly queue: Queue;
   protected readonly seniority = createSeniority();
   /** How many wait or talk. */
   private placed = 0;
@@ -29,12 +30,14 @@ export class LobbyState {
     private readonly newRoomId: () => string,
     protected readonly people: People,
     private readonly wishes = new Wishes(people),
-  ) {}
+  ) {
+    this.queue = new Queue(people);
+  }
 
   join(visitor: Visitor, node: NodeId, now: number): readonly Change[] {
-    const { userId, username, mood, language } = visitor;
-    const person = this.people.findOrAdd(userId);
-    const known = person.place;
+    const { userId, person, username, mood, language } = visitor;
+    const own = this.people.findOrAdd(userId);
+    const known = own.place;
     if (known !== null) {
       if (known.node === node) return NO_CHANGES;
       if (isSeat(known)) return this.back(userId, node, now);
@@ -42,7 +45,8 @@ export class LobbyState {
       return NO_CHANGES;
     }
     const since = this.seniority.take(userId, now) ?? now;
-    const place = new Place(person, { userId, username, mood, language, since }, node, bucketOf(visitor));
+    const ticket = { userId, person, username, mood, language, since };
+    const place = new Place(own, ticket, node, bucketOf(visitor));
     this.put(place);
     const again = this.meetAgreed(place, now);
     if (again !== undefined) return [again];
@@ -103,12 +107,12 @@ export class LobbyState {
     return [change, { type: 'moved', roomId: room.roomId, userId, from, to: node }];
   }
 
-  separate(userId: string, otherId: string): void {
-    this.people.separate(userId, otherId);
+  separate(key: string, otherKey: string): void {
+    this.people.separate(key, otherKey);
   }
 
-  meetAgain(userId: string, otherId: string, now: number): readonly Change[] {
-    for (const id of this.wishes.add(userId, otherId, now)) {
+  meetAgain(visitor: Known, other: Known, now: number): readonly Change[] {
+    for (const id of this.wishes.add(visitor, other, now)) {
       const place = this.placeOf(id);
       if (place === undefined || isSeat(place)) continue;
       const parkedUntil = this.wishes.park(id, now);
@@ -225,7 +229,7 @@ export class LobbyState {
   }
 
   protected part(seat: Seat, how: EndedHow, at: number): Change {
-    this.people.part(seat.person, seat.partner.person, at);
+    this.people.partFrom(seat, seat.partner, at);
     this.unseat(seat);
     return endedBy(seat, how, at);
   }

@@ -1,4 +1,5 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { type Known, pastKeys } from '../domain/past-keys';
 import {
   type Call,
   catchUp,
@@ -129,17 +130,18 @@ export class RedisLobby implements Lobby {
     );
   }
 
-  separate(userId: string, otherId: string): Promise<void> {
+  separate(key: string, otherKey: string): Promise<void> {
     return this.attempt(
-      () => this.call('separate', userId, otherId),
+      () => this.call('separate', key, otherKey),
       () => {
         this.mustReadSeparations = true;
       },
     );
   }
 
-  async meetAgain(userId: string, otherId: string): Promise<void> {
-    await this.call('again', userId, otherId, this.options.newRoomId());
+  async meetAgain(visitor: Known, other: Known): Promise<void> {
+    const keys = pastKeys(visitor, other);
+    await this.call('again', visitor.userId, other.userId, this.options.newRoomId(), ...keys);
   }
 
   /** Sends a heartbeat, as every pass does as well; other nodes take over from a silent node. */

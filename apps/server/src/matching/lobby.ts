@@ -1,11 +1,12 @@
 import type { Language } from '@app/contract/languages';
 import type { Mood } from '@app/contract/moods';
+import type { Known } from '../domain/past-keys';
 
 /** Names a process of the server; new at each start. */
 export type NodeId = string;
 
 /** A visitor who wants to talk. A language of null: any. */
-export type Visitor = { userId: string; username: string; mood: Mood; language: Language | null };
+export type Visitor = Known & { username: string; mood: Mood; language: Language | null };
 
 /** A visitor who waits, or who waited until they were matched. */
 export type Ticket = Visitor & {
@@ -66,15 +67,18 @@ export interface Lobby {
   away(roomId: string, userId: string, graceMs: number): Promise<void>;
   /** A visitor who may be in a room is connected to this node again. Does nothing outside of a room. */
   back(userId: string): Promise<void>;
-  /** Two never meet again while either is known (one reported the other). A talk they are in continues. */
-  separate(userId: string, otherId: string): Promise<void>;
+  /**
+   * Two never meet again while either is known (one reported the other). A talk they are in continues. Takes the keys of
+   * their past, see domain/past-keys.ts.
+   */
+  separate(key: string, otherKey: string): Promise<void>;
   /**
    * A visitor, wherever they are, wants to meet a partner again from whom they parted less than a minute ago. It has
    * an effect only if that one wants it as well: then they meet as soon as both wait, whatever the rule for recent
    * partners says, but never once they are separated. Until then a waiting visitor is offered to nobody else for some
    * seconds. Rejects when it could not be noted.
    */
-  meetAgain(userId: string, otherId: string): Promise<void>;
+  meetAgain(visitor: Known, other: Known): Promise<void>;
   /** The periodic check of who may meet by now and which seats have expired. */
   pass(): Promise<void>;
   /**

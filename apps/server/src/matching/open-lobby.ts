@@ -9,10 +9,10 @@ export type LobbyParts = {
   redisUrl: string | undefined;
   /** For the lobby in memory. */
   people: People;
-  /** All separations. */
-  separations: () => AsyncIterable<readonly [string, string]>;
-  /** Who parted lately, and when (epoch milliseconds), oldest first: for the lobby in memory. */
-  partings: () => Promise<[userId: string, otherId: string, at: number][]>;
+  /** All separations, by the keys of their past. */
+  separations: () => AsyncIterable<readonly [key: string, otherKey: string]>;
+  /** Who parted lately, by the same keys, and when (epoch milliseconds), oldest first: for the lobby in memory. */
+  partings: () => Promise<[key: string, otherKey: string, at: number][]>;
   /** Has this visitor a live connection to this process? */
   isHere: (userId: string) => boolean;
   /** Epoch milliseconds, which never go back. The lobby on Redis goes by the clock of Redis. */
@@ -49,9 +49,9 @@ export function openLobby(parts: LobbyParts): OpenLobby {
   return {
     lobby,
     async start() {
-      for await (const [userId, otherId] of separations()) await lobby.separate(userId, otherId);
-      for (const [userId, otherId, at] of await partings()) {
-        people.part(people.findOrAdd(userId), people.findOrAdd(otherId), Math.min(at, now()));
+      for await (const keys of separations()) await lobby.separate(...keys);
+      for (const [key, otherKey, at] of await partings()) {
+        people.part(key, otherKey, Math.min(at, now()));
       }
     },
     isReachable: () => true,

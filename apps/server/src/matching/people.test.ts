@@ -4,14 +4,11 @@ import { People } from './people';
 const TEN_MINUTES = 600_000;
 
 function partedAt(people: People, userId: string, others: readonly string[]) {
-  return others.map((otherId) => {
-    const other = people.find(otherId);
-    return other && people.find(userId)?.partedAt(other);
-  });
+  return others.map((otherId) => people.find(userId)?.partedAt(otherId));
 }
 
 function part(people: People, userId: string, otherId: string, at: number): void {
-  people.part(people.findOrAdd(userId), people.findOrAdd(otherId), at);
+  people.part(userId, otherId, at);
 }
 
 describe('partings', () => {

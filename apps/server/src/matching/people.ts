@@ -7,7 +7,7 @@ const PARTING_BYTES = 400;
 const MOST_PARTINGS = 100_000;
 
 /**
- * One record for each visitor of whom anything is known. Partings expire, separations never do. Times are epoch
+ * One record for each userId and each device of which anything is known. Partings expire, separations never do. Times are epoch
  * milliseconds and never go back.
  */
 export class People {
@@ -20,22 +20,32 @@ export class People {
   constructor(private readonly mostPartings = MOST_PARTINGS) {}
 
   /** Undefined for one of whom nothing is known. */
-  find(userId: string): Person | undefined {
-    return this.known.get(userId);
+  find(key: string): Person | undefined {
+    return this.known.get(key);
   }
 
-  /** The record of a visitor, a new one if there is none. If nothing is stored in it, `release` it. */
-  findOrAdd(userId: string): Person {
-    const known = this.known.get(userId);
+  /** The record of this key, a new one if there is none. If nothing is stored in it, `release` it. */
+  findOrAdd(key: string): Person {
+    const known = this.known.get(key);
     if (known !== undefined) return known;
-    const person = new Person(userId);
-    this.known.set(userId, person);
+    const person = new Person(key);
+    this.known.set(key, person);
     return person;
+  }
+
+  /** Whom a visitor has met across tabs. */
+  pastOf(place: Place): Person | null {
+    const key = place.ticket.person;
+    if (key === undefined) return place.person;
+    if (place.past === null || place.past.isReleased) place.past = this.known.get(key) ?? null;
+    return place.past;
   }
 
   /** Removes a record without content. */
   release(person: Person): void {
-    if (person.place === null && !person.hasPast) this.known.delete(person.userId);
+    if (person.place !== null || person.hasPast || person.isReleased) return;
+    person.isReleased = true;
+    this.known.delete(person.key);
   }
 
   /** Everybody who waits or talks. */
@@ -43,7 +53,23 @@ export class People {
     for (const { place } of this.known.values()) if (place !== null) yield place;
   }
 
-  part(a: Person, b: Person, at: number): void {
+  /** Two who were in these places part. */
+  partFrom(place: Place, other: Place, at: number): void {
+    const device = place.ticket.person;
+    if (device !== undefined && device === other.ticket.person) this.add(place.person, other.person, at);
+    else this.add(this.pastOrNew(place), this.pastOrNew(other), at);
+  }
+
+  /** Two of whom only the keys are known have parted. */
+  part(key: string, otherKey: string, at: number): void {
+    this.add(this.findOrAdd(key), this.findOrAdd(otherKey), at);
+  }
+
+  private pastOrNew(place: Place): Person {
+    return this.pastOf(place) ?? this.findOrAdd(place.ticket.person ?? place.ticket.userId);
+  }
+
+  private add(a: Person, b: Person, at: number): void {
     const parting: Parting = { a, b, at, next: null, nextOfA: null, nextOfB: null };
     a.append(parting);
     b.append(parting);
@@ -54,8 +80,8 @@ export class People {
     if (this.count > this.mostPartings) this.forget(this.oldest);
   }
 
-  separate(userId: string, otherId: string): void {
-    const [person, other] = [this.findOrAdd(userId), this.findOrAdd(otherId)];
+  separate(key: string, otherKey: string): void {
+    const [person, other] = [this.findOrAdd(key), this.findOrAdd(otherKey)];
     keepApart(person, other);
     keepApart(other, person);
   }
@@ -84,5 +110,5 @@ export class People {
 
 function keepApart(person: Person, other: Person): void {
   person.separated ??= new Set();
-  person.separated.add(other);
+  person.separated.add(other.key);
 }

@@ -1,30 +1,37 @@
 import type { NodeId, Room, Ticket } from './lobby';
 
-/** What is known of one visitor: where they are, their recent partings, and their separations. */
+/**
+ * What is known under one key: where the visitor of this userId is, and the recent partings and the separations of this
+ * userId or of everybody on this device (see domain/past-keys.ts).
+ */
 export class Person {
   place: Place | null = null;
   /** Their partings in order of time. Linked, because a list with one or two entries each takes twice the memory. */
   oldest: Parting | null = null;
   newest: Parting | null = null;
-  separated: Set<Person> | null = null;
+  /** The keys of those who are separated from them. */
+  separated: Set<string> | null = null;
+  /** Was it removed, having no content? */
+  isReleased = false;
 
-  constructor(readonly userId: string) {}
+  constructor(readonly key: string) {}
 
   /** Is there anybody whom they may not meet, or not yet? */
   get hasPast(): boolean {
     return this.oldest !== null || this.separated !== null;
   }
 
-  /** Epoch milliseconds of the last parting from `other`; Infinity when separated; undefined when there is none. */
-  partedAt(other: Person): number | undefined {
-    return this.separated?.has(other) ? Number.POSITIVE_INFINITY : this.lastPartedAt(other);
+  /** Epoch milliseconds of the last parting from another; Infinity when separated; undefined when there is none. */
+  partedAt(otherKey: string): number | undefined {
+    return this.separated?.has(otherKey) ? Number.POSITIVE_INFINITY : this.lastPartedAt(otherKey);
   }
 
   /** The same, whether or not they are separated. */
-  lastPartedAt(other: Person): number | undefined {
+  lastPartedAt(otherKey: string): number | undefined {
     let at: number | undefined;
     for (let parting = this.oldest; parting !== null; parting = this.nextOf(parting)) {
-      if (parting.a === other || parting.b === other) at = parting.at;
+      const other = parting.a === this ? parting.b : parting.a;
+      if (other.key === otherKey) at = parting.at;
     }
     return at;
   }
@@ -71,6 +78,8 @@ export class Place {
   /** Neighbours in the list of their bucket. */
   prev: Place | null = null;
   next: Place | null = null;
+  /** Of the device, once it was looked up; see `People.pastOf`. */
+  past: Person | null = null;
   /** As in the ticket; copied because it is read most. */
   readonly since: number;
 

@@ -20,7 +20,7 @@ function pairs(queue: Queue, now: number, most: number): string[] {
 
 describe('Queue', () => {
   it('makes no more pairs at once than allowed, and continues with the longest waiting', () => {
-    const queue = new Queue();
+    const queue = new Queue(new People());
     for (let at = 0; at < 8; at += 1) queue.add(place(lonely(`u${at}`, inEnglish), at));
     expect(pairs(queue, 5_000, 3)).toEqual(['u0 u1', 'u2 u3', 'u4 u5']);
     expect(pairs(queue, 5_000, 3)).toEqual(['u6 u7']);
@@ -28,7 +28,7 @@ describe('Queue', () => {
   });
 
   it('looks in a bucket only as far as the first visitor whom the seeker may meet', () => {
-    const queue = new Queue();
+    const queue = new Queue(new People());
     let reads = 0;
     for (let at = 0; at < 1_000; at += 1) {
       const one = place(lonely(`u${at}`, inEnglish), at);
@@ -55,9 +55,9 @@ describe('Queue', () => {
 
   it('reports that a visitor was passed over only because of a recent parting', () => {
     const people = new People();
-    const queue = new Queue();
-    const [one, other] = [people.findOrAdd('seeker'), people.findOrAdd('old')];
-    people.part(one, other, 0);
+    const queue = new Queue(people);
+    people.part('seeker', 'old', 0);
+    const [one, other] = [people.find('seeker'), people.find('old')];
     queue.add(place(lonely('old', inEnglish), 30_000, other));
     const seeker = place(lonely('seeker', inEnglish), 30_000, one);
     expect(queue.look(seeker, 30_999, 1)).toEqual({ best: null, passedOver: false });

@@ -1,4 +1,5 @@
 import { BUCKET_COUNT, mayMeet, probesFrom, rematchExtraMs } from '../domain/pairing';
+import type { People } from './people';
 import type { Person, Place } from './person';
 import { WaitingList } from './waiting-list';
 
@@ -21,6 +22,8 @@ export class Queue {
   private readonly parked = new Set<Place>();
   /** Nobody in a bucket has waited since before that (epoch milliseconds). */
   private since = Number.POSITIVE_INFINITY;
+
+  constructor(private readonly people: Pick<People, 'pastOf'>) {}
 
   add(place: Place): void {
     this.since = Math.min(this.since, place.since);
@@ -50,8 +53,8 @@ export class Queue {
   /** Finds the partner with the smallest need; among equals, the longest waiting. */
   look(seeker: Place, now: number, scale: number): Look {
     const waited = now - seeker.since;
-    const { person } = seeker;
-    const { hasPast } = person;
+    const past = this.people.pastOf(seeker);
+    const hasPast = past?.hasPast || seeker.person.hasPast;
     let best: Place | null = null;
     let bestNeedMs = Number.POSITIVE_INFINITY;
     let passedOver = false;
@@ -64,7 +67,7 @@ export class Queue {
           // Those behind have waited less: they may not meet the seeker either.
           if (!mayMeet(needMs, waited, otherWaited, scale)) break;
           if (other === seeker) continue;
-          const extraMs = hasPast ? extraFor(person, other.person, now) : 0;
+          const extraMs = hasPast ? extraFor(seeker, past, other, now) : 0;
           if (extraMs > 0 && !mayMeet(needMs, waited, otherWaited, scale, extraMs)) {
             passedOver = true;
             continue;
@@ -101,8 +104,14 @@ export class Queue {
   }
 }
 
-function extraFor(person: Person, other: Person, now: number): number {
-  const partedAt = person.partedAt(other);
+/** `past`: of the seeker across tabs. */
+function extraFor(seeker: Place, past: Person | null, { ticket }: Place, now: number): number {
+  const { person } = seeker.ticket;
+  // Two tabs of one device are told apart by their userIds.
+  const partedAt =
+    person !== undefined && ticket.person === person
+      ? seeker.person.partedAt(ticket.userId)
+      : past?.partedAt(ticket.person ?? ticket.userId);
   return partedAt === undefined ? 0 : rematchExtraMs(now - partedAt);
 }
 

@@ -10,7 +10,7 @@ export type RedisLobbyOptions = {
   node: NodeId;
   /** Gives a unique id. */
   newRoomId: () => string;
-  /** All separations; read when Redis does not know them. */
+  /** All separations, by the keys of their past; read when Redis does not know them. */
   separations: () => AsyncIterable<readonly [string, string]>;
   /** Has this visitor a live connection to this process? */
   isHere: (userId: string) => boolean;

@@ -42,7 +42,7 @@ export class RoomRestores {
     const heard: Change[] = [];
     this.heard.set(roomId, heard);
     const words = seats.flatMap((ticket) => [
-      ...[ticket.userId, bucketOf(ticket), ticket.since, writeName(ticket)],
+      ...[ticket.userId, bucketOf(ticket), ticket.since, writeName(ticket), ticket.person ?? ''],
     ]);
     // The link reports why a call failed.
     const answer = await call('restore', roomId, openedAt, graceMs, ...words).catch(() => undefined);

@@ -182,7 +182,7 @@ describe('leaving', () => {
 
   it('never matches reporter and reported visitor again', async () => {
     await annAndBobTalk();
-    await talks.separate('bob', 'ann');
+    await talks.separate({ userId: 'bob' }, { userId: 'ann' });
     expect(partnerOf('ann')).toBe('bob');
     await talks.skip('ann');
     house.clock.now += 3_600_000;

@@ -1,6 +1,7 @@
 import type { Media } from '@app/contract/events';
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import type { MoodCounts } from '@app/contract/live';
+import { type Known, pastKeys } from '../domain/past-keys';
 import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
 import { startLoop } from './loop';
 import { figuresOf, isTalk, type Move, matchFor, otherOf, type Partner, type Talk } from './talk';
@@ -79,10 +80,10 @@ export class Talks {
   }
 
   /** These two never meet again. A talk they are in continues. */
-  separate = (userId: string, otherId: string): Promise<void> => this.lobby.separate(userId, otherId);
+  separate = (one: Known, other: Known): Promise<void> => this.lobby.separate(...pastKeys(one, other));
 
   /** These two may meet again if both want it; see `Lobby.meetAgain`. */
-  meetAgain = (userId: string, otherId: string): Promise<void> => this.lobby.meetAgain(userId, otherId);
+  meetAgain = (visitor: Known, other: Known): Promise<void> => this.lobby.meetAgain(visitor, other);
 
   /** `listen` is called with each visitor whose talk continues at another node. It must not throw. */
   onMoved(listen: (move: Move) => void): void {

@@ -20,7 +20,8 @@ describe('WaitingList', () => {
         const list = new WaitingList();
         let expected: Place[] = [];
         for (const [name, { since, leaves }] of steps.entries()) {
-          const one = new Place(new Person(`${name}`), { ...friend(`${name}`), since }, 'node', 0);
+          const person = new Person(`${name}`);
+          const one = new Place(person, { ...friend(`${name}`), since }, 'node', 0);
           list.insert(one);
           expected = [...expected, one].sort(
             (a, b) => a.since - b.since || Number(a.ticket.userId) - Number(b.ticket.userId),

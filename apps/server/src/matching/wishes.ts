@@ -1,9 +1,12 @@
 import { MEET_AGAIN_WINDOW_MS } from '@app/contract/limits';
 import { PARKED_MS, WISH_KEPT_MS } from '../domain/meet-again';
+import { type Known, pastKeys } from '../domain/past-keys';
 import type { People } from './people';
 
 type Wish = {
   readonly otherId: string;
+  /** The keys of what the two have in common. */
+  readonly keys: readonly [string, string];
   /**
    * When the two parted. A wish concerns that parting, and is void after the next one. Once the two are separated it
    * has no effect but is kept: its visitor waits like others with a wish, and so learns nothing of the separation.
@@ -33,15 +36,17 @@ export class Wishes {
    * Keeps a wish, if the two parted recently. Gives those whose time starts now: nobody if it is refused or known
    * already, and both once both want it.
    */
-  add(userId: string, otherId: string, now: number): readonly string[] {
-    const partedAt = this.partedAt(userId, otherId);
+  add(visitor: Known, other: Known, now: number): readonly string[] {
+    const [{ userId }, { userId: otherId }] = [visitor, other];
+    const keys = pastKeys(visitor, other);
+    const partedAt = this.partedAt(keys);
     if (partedAt === undefined || now - partedAt >= MEET_AGAIN_WINDOW_MS) return [];
     if (this.of(userId, now)?.otherId === otherId) return [];
-    const isMutual = this.of(otherId, now)?.otherId === userId && !this.areSeparated(userId, otherId);
+    const isMutual = this.of(otherId, now)?.otherId === userId && !this.areSeparated(keys);
     const begun = isMutual ? [userId, otherId] : [userId];
     for (const id of begun) {
       this.wishes.delete(id);
-      const wish = { otherId: id === userId ? otherId : userId, partedAt, until: now + WISH_KEPT_MS };
+      const wish = { otherId: id === userId ? otherId : userId, keys, partedAt, until: now + WISH_KEPT_MS };
       this.wishes.set(id, { ...wish, parkedUntil: null });
     }
     const [oldest] = this.wishes.keys();
@@ -51,9 +56,9 @@ export class Wishes {
 
   /** Whom a visitor may meet again, because both want it. */
   agreedWith(userId: string, now: number): string | undefined {
-    const otherId = this.of(userId, now)?.otherId;
-    if (otherId === undefined || this.areSeparated(userId, otherId)) return undefined;
-    return this.of(otherId, now)?.otherId === userId ? otherId : undefined;
+    const wish = this.of(userId, now);
+    if (wish === undefined || this.areSeparated(wish.keys)) return undefined;
+    return this.of(wish.otherId, now)?.otherId === userId ? wish.otherId : undefined;
   }
 
   /** Until when a visitor who waits now is offered to nobody else; undefined: they are offered to everybody. */
@@ -75,18 +80,15 @@ export class Wishes {
     // Usually there are none, and every join asks.
     if (this.wishes.size === 0) return undefined;
     const wish = this.wishes.get(userId);
-    const holds =
-      wish !== undefined && now < wish.until && this.partedAt(userId, wish.otherId) === wish.partedAt;
+    const holds = wish !== undefined && now < wish.until && this.partedAt(wish.keys) === wish.partedAt;
     return holds ? wish : undefined;
   }
 
-  private partedAt(userId: string, otherId: string): number | undefined {
-    const other = this.people.find(otherId);
-    return other && this.people.find(userId)?.lastPartedAt(other);
+  private partedAt([key, otherKey]: readonly [string, string]): number | undefined {
+    return this.people.find(key)?.lastPartedAt(otherKey);
   }
 
-  private areSeparated(userId: string, otherId: string): boolean {
-    const other = this.people.find(otherId);
-    return other !== undefined && this.people.find(userId)?.separated?.has(other) === true;
+  private areSeparated([key, otherKey]: readonly [string, string]): boolean {
+    return this.people.find(key)?.separated?.has(otherKey) === true;
   }
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { ChatMessage, ClientEvent, ClientPayload, Signal } from '@app/contract/events';
+import { personOn } from '../domain/past-keys';
 import type { Partner } from '../matching/talk';
 import type { Talks } from '../matching/talks';
 import type { LineFilter } from '../text/line-filter';
@@ -79,7 +80,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
       // A reachable visitor is not restricted: a cut releases the connection at once.
       if (presence.reachable(userId) !== connection) return undefined;
       // The id that is kept anyway, rather than another copy of it for as long as they are here.
-      const visitor = { userId: connection.userId, username, mood, language: language ?? null };
+      const person = personOn(connection.device);
+      const visitor = { userId: connection.userId, person, username, mood, language: language ?? null };
       return joins.join(connection, visitor, proof);
     },
 

@@ -31,7 +31,7 @@ function setUp(more: Partial<FilingParts> = {}) {
     evidence: { of: async (roomId) => (roomId === 'room-1' ? LINES : []) },
     others: { store: async () => undefined },
     holds: { afterReport: async () => undefined },
-    talks: { separate: async (...two) => void separated.push(two) },
+    talks: { separate: async (...two) => void separated.push(two.map(({ userId }) => userId)) },
     isUrgent: (text) => text.includes('danger'),
     now: () => 7,
     ...more,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatReport, ReportForm } from '@app/contract/reports';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Devices } from '../auth/device-cookie';
+import { type Known, personOn } from '../domain/past-keys';
 import { HttpError } from '../http/errors';
 import type { Talks } from '../matching/talks';
 import type { Holds } from '../moderation/holds';
@@ -37,12 +38,17 @@ export function createFiling(parts: FilingParts) {
     return (await parts.ledger.lastShared(userId, otherId)) ?? null;
   }
 
+  async function known(userId: string): Promise<Known> {
+    return { userId, person: personOn((await parts.visitors.find(userId))?.deviceId) };
+  }
+
   async function file(
     report: Pick<NewReport, 'reason' | 'reporter' | 'reportedUserId'>,
     log: FastifyBaseLogger,
   ): Promise<string> {
     const { reporter, reportedUserId } = report;
     const roomId = reporter === undefined ? null : await lastShared(reporter.userId, reportedUserId);
+    const reported = reporter === undefined ? undefined : await known(reportedUserId);
     const evidence = roomId === null ? [] : await parts.evidence.of(roomId);
     const reportId = await parts.reports.file({
       ...report,
@@ -53,10 +59,10 @@ export function createFiling(parts: FilingParts) {
       isUrgent: [report.reason, ...evidence.map(({ message }) => message)].some(parts.isUrgent),
       at: parts.now(),
     });
-    if (reporter !== undefined) {
+    if (reporter !== undefined && reported !== undefined) {
       // The report is stored. Rejecting here would only make the reporter file it twice.
       await parts.talks
-        .separate(reporter.userId, reportedUserId)
+        .separate({ userId: reporter.userId, person: personOn(reporter.deviceId) }, reported)
         .catch((err: unknown) => log.error({ err }, 'two visitors could not be separated'));
     }
     if (roomId !== null) {

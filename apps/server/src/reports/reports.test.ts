@@ -83,9 +83,10 @@ describe('a report that is filed', () => {
     await file({ by: 'zoe', reportedUserId: 'ann', roomId: null });
     const pairs: string[][] = [];
     for await (const pair of readSeparations(store.db)) pairs.push(pair);
+    // By their devices, whatever userId they have next.
     expect(pairs).toEqual([
-      ['ann', 'bob'],
-      ['ann', 'zoe'],
+      ['§d-ann', '§d-bob'],
+      ['§d-ann', '§d-zoe'],
     ]);
     const [first] = await store.db.selectFrom('separations').select('at').execute();
     expect(first?.at).toBe(at(2));

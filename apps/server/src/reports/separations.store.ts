@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect';
+import { pastKeys, personOn } from '../domain/past-keys';
 
 /** Pairs per read: even many of them block neither memory nor the event loop at a start. */
 const CHUNK = 1_000;
@@ -18,18 +19,25 @@ export async function addSeparation(
     .execute();
 }
 
-/** All separations, each pair once, read a thousand at a time. */
-export async function* readSeparations(db: Database): AsyncGenerator<[userId: string, otherId: string]> {
+/** All separations, by the keys of their past, read a thousand at a time. */
+export async function* readSeparations(db: Database): AsyncGenerator<[key: string, otherKey: string]> {
   for (let last = { user_a: '', user_b: '' }; ; ) {
     const rows = await db
       .selectFrom('separations')
-      .select(['user_a', 'user_b'])
+      .leftJoin('users as a', 'a.user_id', 'user_a')
+      .leftJoin('users as b', 'b.user_id', 'user_b')
+      .select(['user_a', 'user_b', 'a.device_id as device_a', 'b.device_id as device_b'])
       .where((eb) => eb(eb.refTuple('user_a', 'user_b'), '>', eb.tuple(last.user_a, last.user_b)))
       .orderBy('user_a')
       .orderBy('user_b')
       .limit(CHUNK)
       .execute();
-    for (const { user_a, user_b } of rows) yield [user_a, user_b];
+    for (const { user_a, user_b, device_a, device_b } of rows) {
+      yield pastKeys(
+        { userId: user_a, person: personOn(device_a) },
+        { userId: user_b, person: personOn(device_b) },
+      );
+    }
     const end = rows.at(-1);
     if (end === undefined || rows.length < CHUNK) return;
     last = end;

@@ -57,7 +57,7 @@ export function createRoomLedger(options: LedgerOptions) {
     },
 
     /** Who parted lately, so that they do not meet again at once: for a start, oldest first. */
-    partings: (): Promise<[userId: string, otherId: string, at: number][]> =>
+    partings: (): Promise<[key: string, otherKey: string, at: number][]> =>
       options.store.partings(options.now() - RECENT_MS, MOST_PARTINGS),
 
     /** The room these two are in together, or were in within the last 24 hours. */

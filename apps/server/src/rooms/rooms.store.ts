@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../db/connect';
 import { deleteInPieces, type Rest, writeInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
+import { pastKeys, personOn } from '../domain/past-keys';
 import type { Room, Ticket } from '../matching/lobby';
 
 /** What the ledger has to record of a room: that it opened, that it ended, or both. */
@@ -45,13 +46,14 @@ export function createRoomStore(db: Database) {
         .leftJoin('users as b', 'b.user_id', 'rooms.user_b')
         .selectAll('rooms')
         .select(['a.username as name_a', 'b.username as name_b'])
+        .select(['a.device_id as device_a', 'b.device_id as device_b'])
         .where('ended_at', 'is', null)
         .where('opened_at', '>=', since)
         .orderBy('opened_at')
         .execute();
       return rows.flatMap((row) => {
-        const a = toTicket(row.user_a, row.name_a, row.mood_a, row.language_a, row.opened_at);
-        const b = toTicket(row.user_b, row.name_b, row.mood_b, row.language_b, row.opened_at);
+        const a = toTicket(row.user_a, row.device_a, row.name_a, row.mood_a, row.language_a, row.opened_at);
+        const b = toTicket(row.user_b, row.device_b, row.name_b, row.mood_b, row.language_b, row.opened_at);
         return a && b ? [{ roomId: row.room_id, seats: [a, b] as const, openedAt: row.opened_at }] : [];
       });
     },
@@ -71,18 +73,28 @@ export function createRoomStore(db: Database) {
       return row?.room_id;
     },
 
-    /** Who parted since then (epoch milliseconds), and when; the last so many, oldest first. */
-    async partings(since: number, most: number): Promise<[userId: string, otherId: string, at: number][]> {
+    /** Who parted since then (epoch milliseconds), by the keys of their past, and when; the last so many, oldest first. */
+    async partings(since: number, most: number): Promise<[key: string, otherKey: string, at: number][]> {
       const rows = await db
         .selectFrom('rooms')
-        .select(['user_a', 'user_b', 'ended_at'])
+        .leftJoin('users as a', 'a.user_id', 'rooms.user_a')
+        .leftJoin('users as b', 'b.user_id', 'rooms.user_b')
+        .select(['user_a', 'user_b', 'ended_at', 'a.device_id as device_a', 'b.device_id as device_b'])
         .where('ended_at', '>', since)
         // Of some only the end is known.
         .where('user_a', '<>', '')
         .orderBy('ended_at', 'desc')
         .limit(most)
         .execute();
-      return rows.reverse().map(({ user_a, user_b, ended_at }) => [user_a, user_b, Number(ended_at)]);
+      return rows
+        .reverse()
+        .map(({ user_a, user_b, device_a, device_b, ended_at }) => [
+          ...pastKeys(
+            { userId: user_a, person: personOn(device_a) },
+            { userId: user_b, person: personOn(device_b) },
+          ),
+          Number(ended_at),
+        ]);
     },
 
     /** Ends every open room that was opened before then (epoch milliseconds), as of then. */
@@ -168,6 +180,7 @@ function toRow({ opened: room, endedAt }: Opening): RoomRow {
 /** undefined for a mood this version does not have. The name of a visitor without one is their id. */
 function toTicket(
   userId: string,
+  deviceId: string | null,
   username: string | null,
   mood: string,
   language: string | null,
@@ -175,5 +188,5 @@ function toTicket(
 ): Ticket | undefined {
   if (!isMood(mood)) return undefined;
   const known: Language | null = isLanguage(language) ? language : null;
-  return { userId, username: username ?? userId, mood, language: known, since };
+  return { userId, person: personOn(deviceId), username: username ?? userId, mood, language: known, since };
 }

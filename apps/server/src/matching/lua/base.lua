@@ -14,6 +14,13 @@ local now = timeFrom(meta[4], meta[5])
 local oldest = tonumber(meta[2])
 local founded = tonumber(meta[3]) or now
 
+-- Under which two keys it is kept that two have parted or are separated: who they are across tabs ('' is the userId), but
+-- for two tabs of one device their userIds.
+local function keysOf(user, person, other, otherPerson)
+  if person == otherPerson then return user, other end
+  return person == '' and user or person, otherPerson == '' and other or otherPerson
+end
+
 -- The key that holds when two parted, or '!' when they never meet again.
 local function pairKey(a, b)
   return prefix .. 'pair:' .. (a < b and a .. '\n' .. b or b .. '\n' .. a)

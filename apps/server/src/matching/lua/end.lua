@@ -1,13 +1,13 @@
 --include base
--- ARGV: room, who ended it, how, and '1' when the end is reported late, with the other's userId, when it ended and
--- when it had opened.
+-- ARGV: room, who ended it, how, and '1' when the end is reported late, with the two keys of their past, when it
+-- ended and when it had opened.
 --include rooms
 local room, i = seatOf(ARGV[4], ARGV[3])
 if not room then
   if ARGV[6] == '1' then
     rememberEnded(ARGV[3])
     --include parting
-    if ARGV[5] ~= 'untold' then noteParting(ARGV[4], ARGV[7], ARGV[8], ARGV[9]) end
+    if ARGV[5] ~= 'untold' then noteParting(ARGV[7], ARGV[8], ARGV[9], ARGV[10]) end
   end
   return ''
 end

@@ -1,7 +1,7 @@
 --include base
--- ARGV: userId, bucket, name, probes of the bucket, id for a room, and for a restored visitor since when they have
--- waited. Gives since when they have waited, or '' for a visitor who is known already.
-local user, bucket, name = ARGV[3], ARGV[4], ARGV[5]
+-- ARGV: userId, bucket, name, probes of the bucket, id for a room, for a restored visitor since when they have waited,
+-- and who they are across tabs ('' when that is the userId). Gives since when they have waited, or '' for a visitor who is known already.
+local user, bucket, name, person = ARGV[3], ARGV[4], ARGV[5], ARGV[9]
 local known = call('HGET', prefix .. 'places', user)
 if known then
   --include return
@@ -18,7 +18,7 @@ if hasPast then
     if now < tonumber(till) and tonumber(from) < tonumber(since) then since = from end
   end
 end
-local seat = user .. '\n' .. node .. '\n\n' .. bucket .. '\n' .. since .. '\n' .. name
+local seat = user .. '\n' .. person .. '\n' .. node .. '\n\n' .. bucket .. '\n' .. since .. '\n' .. name
 --include queue
 if hasPast then
   --include seat
@@ -36,10 +36,10 @@ end
 --include open
 --include look
 local scale = timeScale(call('HLEN', prefix .. 'places') + 1)
-local found, foundBucket = look(user, now - since, ARGV[6], scale)
+local found, foundBucket = look(user, person, now - since, ARGV[6], scale)
 if found then
   call('ZREM', prefix .. 'q:' .. foundBucket, found)
-  local other, at = string.match(found, '\n([^\n]*)\n([^\n]*)')
+  local other, at = string.match(found, '\n([^\n]*)\n[^\n]*\n([^\n]*)')
   open(ARGV[7], other, at, string.sub(found, SERIAL_LENGTH + 2), user, node, seat)
 else
   enqueue(user, bucket, since, seat)

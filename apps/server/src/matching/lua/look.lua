@@ -5,8 +5,8 @@ local function timeScale(online)
 end
 
 -- How much longer these two have to wait for each other than others.
-local function extraFor(user, other)
-  local parted = call('GET', pairKey(user, other))
+local function extraFor(key, otherKey)
+  local parted = call('GET', pairKey(key, otherKey))
   if not parted then return 0 end
   if parted == '!' then return math.huge end
   local age = now - parted
@@ -32,10 +32,10 @@ end
 -- Most visitors at silent nodes that one search skips, so that it stays short when a node with a long queue died.
 local MOST_QUIET = 100
 
--- Gives member and bucket of the visitor with the smallest need and, among equals, the longest wait; and whether
+-- `person`: who they are across tabs. Gives member and bucket of the visitor with the smallest need and, among equals, the longest wait; and whether
 -- somebody was skipped as a recent partner. `probes`: for each need, the smallest first, its milliseconds in five
 -- digits, how many buckets have it and which, a character each, counted from '0'.
-local function look(user, waited, probes, scale)
+local function look(user, person, waited, probes, scale)
   local found, foundBucket, foundSince, least
   local passedOver = false
   local patience = PATIENCE_MS * scale
@@ -65,7 +65,7 @@ local function look(user, waited, probes, scale)
             more = false
             break
           end
-          local other, otherAt = string.match(member, '\n([^\n]*)\n([^\n]*)')
+          local other, otherPerson, otherAt = string.match(member, '\n([^\n]*)\n([^\n]*)\n([^\n]*)')
           if other ~= user and not isHeard(otherAt) then
             quiet = quiet + 1
             asked = asked + 1
@@ -74,7 +74,7 @@ local function look(user, waited, probes, scale)
               break
             end
           elseif other ~= user then
-            local extra = extraFor(user, other)
+            local extra = extraFor(keysOf(user, person, other, otherPerson))
             asked = asked + 1
             if extra > 0 and waited + otherWaited < (need + extra) * scale
               and math.max(waited, otherWaited) < (PATIENCE_MS + extra) * scale then

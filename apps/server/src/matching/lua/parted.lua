@@ -1,5 +1,5 @@
 --include base
--- Partings that Redis may have lost. ARGV: for each the two userIds, and when it was.
+-- Partings that Redis may have lost. ARGV: for each its two keys, and when it was.
 --include parting
 for i = 3, #ARGV, 3 do noteParting(ARGV[i], ARGV[i + 1], ARGV[i + 2], ARGV[i + 2]) end
 return ''

@@ -60,11 +60,11 @@ while true do
   if not seeker then return { '', '' } end
   if rooms > #ARGV or asked > MOST_ASKED then return { seeker[3] .. ':' .. over, '' } end
   local bucket = seeker[2]
-  local user, seekerAt = string.match(seeker[1], '\n([^\n]*)\n([^\n]*)')
+  local user, person, seekerAt = string.match(seeker[1], '\n([^\n]*)\n([^\n]*)\n([^\n]*)')
   local isOffered = isHeard(seekerAt)
   local found, foundBucket, passedOver
   if isOffered then
-    found, foundBucket, passedOver = look(user, now - seeker[3], ARGV[probesAt + bucket], scale)
+    found, foundBucket, passedOver = look(user, person, now - seeker[3], ARGV[probesAt + bucket], scale)
   end
   if found then
     call('ZREM', key(bucket), seeker[1])
@@ -72,7 +72,7 @@ while true do
       rank[foundBucket] = rank[foundBucket] - 1
     end
     call('ZREM', key(foundBucket), found)
-    local other, at = string.match(found, '\n([^\n]*)\n([^\n]*)')
+    local other, at = string.match(found, '\n([^\n]*)\n[^\n]*\n([^\n]*)')
     open(ARGV[rooms], other, at, string.sub(found, SERIAL_LENGTH + 2), user, seekerAt, string.sub(seeker[1], SERIAL_LENGTH + 2))
     rooms = rooms + 1
     asked = asked + 6

@@ -1,16 +1,17 @@
 --include base
 -- A node that was out of touch reports a room as far as it knows.
 -- ARGV: room, openedAt, '1' when Redis had lost everything, and twice userId, bucket, since, name, node,
--- '1' when the visitor is at the calling node, and until when their seat is kept ('' unless they are away).
+-- '1' when the visitor is at the calling node, until when their seat is kept ('' unless they are away), and who they are
+-- across tabs ('' when that is the userId).
 -- Gives 'stands', or the userId of the visitor who is lost to the other: they have parted.
 --include rooms
 local id, lost = ARGV[3], ARGV[5] == '1'
 local room = seatOf(ARGV[6], id)
 local claims = {}
 for i = 1, 2 do
-  local n = 7 * i - 1
+  local n = 8 * i - 2
   claims[i] = { user = ARGV[n], bucket = ARGV[n + 1], since = waitedSince(ARGV[n + 2]), name = ARGV[n + 3],
-    node = ARGV[n + 4], here = ARGV[n + 5] == '1', away = ARGV[n + 6] }
+    node = ARGV[n + 4], here = ARGV[n + 5] == '1', away = ARGV[n + 6], person = ARGV[n + 7] }
   -- The clock of their node may have been ahead.
   if claims[i].away ~= '' then claims[i].away = tostring(math.min(claims[i].away, now + RECONNECT_GRACE_MS)) end
 end
@@ -62,7 +63,8 @@ end
 
 --include parting
 local function partFrom(user)
-  noteParting(claims[1].user, claims[2].user, now, ARGV[4])
+  local a, b = keysOfSeats(claims[1], claims[2])
+  noteParting(a, b, now, ARGV[4])
   return user
 end
 

@@ -10,8 +10,8 @@ local function roomOf(place)
   local v = { string.match(place, '^R([^\n]*)\n([^\n]*)\n' .. SEAT .. '\n' .. SEAT .. '$') }
   local room = { id = v[1], openedAt = v[2] }
   for i = 1, 2 do
-    local n = 6 * i - 3
-    room[i] = { user = v[n], node = v[n + 1], away = v[n + 2], bucket = v[n + 3], since = v[n + 4], name = v[n + 5] }
+    local n = 7 * i - 4
+    room[i] = { user = v[n], person = v[n + 1], node = v[n + 2], away = v[n + 3], bucket = v[n + 4], since = v[n + 5], name = v[n + 6] }
   end
   return room
 end
@@ -114,11 +114,16 @@ local function tellEnded(room, i, how)
   tell('ended', room, '{"by":' .. cjson.encode(room[i].user) .. ',"how":"' .. how .. '","at":' .. now .. '}')
 end
 
+local function keysOfSeats(seat, other)
+  return keysOf(seat.user, seat.person, other.user, other.person)
+end
+
 local function part(room, i, how)
-  local key = pairKey(room[1].user, room[2].user)
+  local a, b = keysOfSeats(room[1], room[2])
+  local key = pairKey(a, b)
   if call('SET', key, now, 'PX', RECENT_MS, 'GET') == '!' then
     call('SET', key, '!')
-    call('SET', apartKey(room[1].user, room[2].user), now, 'PX', RECENT_MS)
+    call('SET', apartKey(a, b), now, 'PX', RECENT_MS)
   end
   unseat(room)
   tellEnded(room, i, how)

@@ -1,8 +1,8 @@
 -- Reads a waiting visitor from their place: their seat and the member of the bucket.
 local function ticketOf(place)
   local member = string.sub(place, 2)
-  local serial, user, at, away, bucket, since, name = string.match(member, '^([^\n]*)\n' .. SEAT .. '$')
-  return { user = user, node = at, away = away, bucket = bucket, since = since, name = name }, member, serial
+  local serial, user, person, at, away, bucket, since, name = string.match(member, '^([^\n]*)\n' .. SEAT .. '$')
+  return { user = user, person = person, node = at, away = away, bucket = bucket, since = since, name = name }, member, serial
 end
 
 -- Takes a waiting visitor out of their bucket; gives false when they were parked.

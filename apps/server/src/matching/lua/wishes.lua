@@ -1,29 +1,29 @@
 --include ticket
 --include open
--- A wish to meet again is four words in "again:<userId>": the partner, when the two parted, until when it is kept, and
--- until when its visitor is offered to nobody else ('' before they wait for the first time). It concerns that parting:
--- void after the next one. It has no effect once the two are separated. The rule is that of wishes.ts.
+-- A wish to meet again is six words in "again:<userId>": the partner, the two keys of their past, when the two parted,
+-- until when it is kept, and until when its visitor is offered to nobody else ('' before they wait for the first time).
+-- It concerns that parting: void after the next one. It has no effect once the two are separated. The rule is that of wishes.ts.
 
 -- When two parted last, and whether they never meet again.
-local function partedOf(user, other)
-  local parted = call('GET', pairKey(user, other))
-  if parted == '!' then return call('GET', apartKey(user, other)), true end
+local function partedOf(key, otherKey)
+  local parted = call('GET', pairKey(key, otherKey))
+  if parted == '!' then return call('GET', apartKey(key, otherKey)), true end
   return parted, false
 end
 
 local function wishOf(user)
   local text = call('GET', prefix .. 'again:' .. user)
   if not text then return nil end
-  local other, parted, till, parked = string.match(text, '^(%S+) (%d+) (%d+) (%d*)$')
+  local other, key, otherKey, parted, till, parked = string.match(text, '^(%S+) (%S+) (%S+) (%d+) (%d+) (%d*)$')
   if tonumber(till) <= now then return nil end
-  local last, apart = partedOf(user, other)
+  local last, apart = partedOf(key, otherKey)
   if last ~= parted then return nil end
-  return { other = other, parted = parted, till = till, parked = parked, apart = apart }
+  return { other = other, key = key, otherKey = otherKey, parted = parted, till = till, parked = parked, apart = apart }
 end
 
 -- The key expires later in Redis than the wish itself: the clock of Redis is not that of a test.
 local function saveWish(user, wish)
-  local text = wish.other .. ' ' .. wish.parted .. ' ' .. wish.till .. ' ' .. wish.parked
+  local text = wish.other .. ' ' .. wish.key .. ' ' .. wish.otherKey .. ' ' .. wish.parted .. ' ' .. wish.till .. ' ' .. wish.parked
   call('SET', prefix .. 'again:' .. user, text, 'PX', wish.till - now + 60000)
 end
 

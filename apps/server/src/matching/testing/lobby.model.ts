@@ -137,7 +137,9 @@ export class LobbyModel {
 
   private async sayAgain(user: string, other: string, node: number): Promise<void> {
     const { places } = this;
-    const [during, changes] = await this.during(() => this.harness.at(node).meetAgain(user, other));
+    const [during, changes] = await this.during(() =>
+      this.harness.at(node).meetAgain({ userId: user }, { userId: other }),
+    );
     const online = places.online();
     const begun = places.wishes.say(user, other, during.to);
     const waiting = begun.flatMap((userId) => places.waiting.get(userId) ?? []);

@@ -7,7 +7,8 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
   const a = lonely('a');
   const b = listener('b');
 
-  const say = (userId: string, otherId: string, node = 2) => lobby().at(node).meetAgain(userId, otherId);
+  const say = (userId: string, otherId: string, node = 2) =>
+    lobby().at(node).meetAgain({ userId }, { userId: otherId });
 
   async function part(): Promise<void> {
     const { roomId } = await lobby().talk(a, b);

@@ -4,6 +4,7 @@ import { lobbyActions } from './lobby.actions';
 import { type CreateLobbyUnderTest, LobbyHarness } from './lobby.harness';
 import { LobbyModel } from './lobby.model';
 import { describeMeetingAgain } from './lobby.suite.again';
+import { describeDevices } from './lobby.suite.devices';
 import { describeMeeting } from './lobby.suite.meeting';
 import { describeRestoring } from './lobby.suite.restore';
 import { describeRooms } from './lobby.suite.rooms';
@@ -25,6 +26,7 @@ export function describeLobby(name: string, create: CreateLobbyUnderTest, option
 
     describeMeeting(() => lobby);
     describeMeetingAgain(() => lobby);
+    describe('visitors of one device', () => describeDevices(() => lobby));
     describeRooms(() => lobby);
     describeRestoring(() => lobby);
 
