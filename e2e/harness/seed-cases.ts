@@ -7,12 +7,12 @@ const REASONS = ['Inappropriate behavior', 'Offensive language - kettle', 'Spamm
 
 /**
  * Fills the store with reported visitors: every fourth has two reports, the others one, and the first is marked as
- * urgent. Gives them in the order in which the cockpit has to show them.
+ * urgent. All have the same name, or each their own. Gives them in the order in which the cockpit has to show them.
  */
-export async function fillCases(server: Server, count: number): Promise<SeededCase[]> {
+export async function fillCases(server: Server, count: number, name?: string): Promise<SeededCase[]> {
   const cases = Array.from({ length: count }, (_, n) => ({
     userId: `person-${n}`,
-    name: `Person ${n}`,
+    name: name ?? `Person ${n}`,
     reports: n % 4 === 0 ? 2 : 1,
   }));
   const at = Date.now() - 60 * 60_000;

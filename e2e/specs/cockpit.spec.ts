@@ -228,3 +228,35 @@ test('a reason that was written is still there when the decision is taken back, 
   await expect.poll(() => shownTo(admin)).toBe(first);
   await expect(reason).toHaveValue(NOTE);
 });
+
+test('a press counts although the time to take back the last decision ends before the button is let go', async ({
+  admin,
+  server,
+}) => {
+  await fillCases(server, 9, 'Bartholomew of the Longest Lette');
+  const { page } = admin;
+  await bringFonts(page);
+  await page.clock.install();
+  for (const size of [DESK, PHONE, SMALL_PHONE]) {
+    // High enough for a case: otherwise the buttons keep to the foot of the window.
+    await page.setViewportSize({ width: size.width, height: 1_600 });
+    await admin.goto('/admin/cockpit');
+    if (size === DESK) await admin.givePassword();
+    await expect.poll(() => shownTo(admin)).not.toBeNull();
+    await setIn(page, WIDEST);
+    const first = await shownTo(admin);
+    await page.clock.fastForward(READ_MS);
+    await admin.button('1w').click();
+    await nextAfter(admin, first);
+    await expect(page.getByText('Will be timed out for 1w', { exact: true })).toBeVisible();
+    await page.clock.fastForward(READ_MS);
+
+    const second = await shownTo(admin);
+    await admin.button('Dismiss').hover({ position: { x: 20, y: 30 } });
+    await page.mouse.down();
+    await page.clock.fastForward(UNDO_MS);
+    await expect(page.getByText('Each decision can be taken back for ten seconds.')).toBeVisible();
+    await page.mouse.up();
+    await expect.poll(() => shownTo(admin)).not.toBe(second);
+  }
+});

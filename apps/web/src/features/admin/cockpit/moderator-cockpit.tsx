@@ -42,7 +42,7 @@ export function ModeratorCockpit() {
         <CaseView key={shown.userId} shown={shown} />
       )}
       <section ref={bar} aria-label="Decision" className={`${DOCK} empty:hidden`}>
-        <LastDecision isHinted={shown !== undefined} />
+        <LastDecision caseId={shown?.userId} />
         {shown === undefined ? null : <Decide key={shown.userId} shown={shown} dispatch={dispatch} />}
       </section>
     </ActingKeys>
