@@ -50,12 +50,13 @@ type Command = keyof typeof COMMANDS;
 /** Runs what follows `soulwick admin`. Throws ConfigError, HttpError, or what the store throws. */
 export async function adminCommand(args: string[], env: Env, print: (line: string) => void): Promise<void> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  const [command = '', name = '', ...more] = positionals;
+  const [command = '', ...names] = positionals;
+  const [name = ''] = names;
   const known = isCommand(command) ? COMMANDS[command] : undefined;
   const fits =
     known !== undefined &&
-    more.length === 0 &&
-    known.name === (name !== '') &&
+    names.length === (known.name ? 1 : 0) &&
+    !names.includes('') &&
     Object.keys(values).every((key) => (known.options as readonly string[]).includes(key));
   if (!isCommand(command) || !fits) throw new ConfigError('admin', `use it like this:\n${ADMIN_USAGE}`);
 

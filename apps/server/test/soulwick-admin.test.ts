@@ -81,6 +81,8 @@ it('names what is wrong with the arguments, and does nothing', async () => {
     [['totp', 'Bob', '--role', 'viewer'], 'admin: use it like this'],
     [['totp', 'Bob'], 'AUTH_SECRET: totp needs the one of the server'],
     [['toString', 'Bob'], 'admin: use it like this'],
+    [['list', ''], 'admin: use it like this'],
+    [['remove', ''], 'admin: use it like this'],
   ] as const;
   for (const [args, err] of wrong) {
     const answer = await run([...args], { DATA_DIR: dataDir, DATABASE_URL: '' }, 'short\n');
