@@ -88,6 +88,36 @@ test.describe('request to be unblocked', () => {
   }
 });
 
+for (const { path, id, why, buttons } of [
+  {
+    path: '/submit-unblock',
+    id: 'Your User ID',
+    why: 'Why should we unblock you?',
+    buttons: ['Submit Request'],
+  },
+  { path: '/report-user', id: 'User ID', why: 'Reason', buttons: ['Submit Report', 'Report'] },
+]) {
+  test(`when no answer comes to ${path} it is said soon, and nothing is sent again`, async ({ reader }) => {
+    const { page } = reader;
+    let sent = 0;
+    await page.route(/\/api\/(unblock-request|reports)$/, () => {
+      sent += 1;
+    });
+    await page.clock.install();
+    await reader.goto(path);
+    await field(reader, id).fill('somebody');
+    await field(reader, why).fill('It was my brother.');
+    for (const button of buttons) await reader.button(button).click();
+    await expect.poll(() => sent).toBe(1);
+    const slow = page.getByRole('status').getByText('This takes longer than usual.');
+    await expect(slow).toHaveCount(0);
+    await page.clock.fastForward(10_000);
+    await expect(slow).toBeVisible();
+    await expect(page.locator('[name=reason]')).toHaveValue('It was my brother.');
+    expect(sent).toBe(1);
+  });
+}
+
 test.describe('report a user', () => {
   const userId = (reader: Visitor) => field(reader, 'User ID');
   const reason = (reader: Visitor) => field(reader, 'Reason');

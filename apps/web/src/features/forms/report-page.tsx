@@ -13,6 +13,7 @@ import { EntryFields } from './entry-fields';
 import { FormPage } from './form-page';
 import { isExplained, type ReportOutcome, sendReport } from './forms-api';
 import { useEntry } from './use-entry';
+import { useSlow } from './use-slow';
 
 type Progress = 'editing' | 'asking' | 'sending' | 'proving' | Exclude<ReportOutcome, { state: 'taken' }>;
 
@@ -83,6 +84,8 @@ function ReportForm({ onSent }: { onSent: () => void }) {
   };
 
   const sending = progress === 'sending' || progress === 'proving';
+  const note = progress === 'proving' ? t('proving') : undefined;
+  const isSlow = useSlow(sending);
 
   return (
     <>
@@ -106,7 +109,7 @@ function ReportForm({ onSent }: { onSent: () => void }) {
             {userId}
           </code>
         }
-        note={progress === 'proving' ? t('proving') : undefined}
+        note={isSlow ? t('slow') : note}
         confirmLabel={t(sending ? 'report.submitting' : 'report.doReport')}
         cancelLabel={t('report.cancel')}
         busy={sending}

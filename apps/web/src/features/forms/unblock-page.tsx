@@ -11,19 +11,26 @@ import { EntryFields } from './entry-fields';
 import { FormPage } from './form-page';
 import { sendUnblockRequest, type UnblockOutcome } from './forms-api';
 import { useEntry } from './use-entry';
+import { useSlow } from './use-slow';
 
 type Progress = 'editing' | 'sending' | 'proving' | UnblockOutcome['state'];
+
+function isSending(progress: Progress): boolean {
+  return progress === 'sending' || progress === 'proving';
+}
 
 const BOX = 'mb-4 rounded-input border bg-card px-3 py-2 text-sm font-semibold';
 
 /** The outcome of the request, announced at once; both regions stay in the page so that a change is noticed. */
 function Outcome({ progress, code }: { progress: Progress; code: string | undefined }) {
   const { t } = useTranslation('forms');
+  const isSlow = useSlow(isSending(progress));
   const failed = progress === 'refused' || progress === 'too_many' || progress === 'unexpected';
   return (
     <>
       <div role="status">
-        {progress === 'proving' && <p className={BOX}>{t('proving')}</p>}
+        {isSlow && <p className={BOX}>{t('slow')}</p>}
+        {progress === 'proving' && !isSlow && <p className={BOX}>{t('proving')}</p>}
         {progress === 'taken' && <p className={`${BOX} border-success text-success`}>{t('unblock.sent')}</p>}
         {progress === 'taken' && code !== undefined && <GivenCode code={code} />}
       </div>
@@ -52,7 +59,7 @@ function UnblockForm() {
   const [request, setRequest] = useState(unseen);
   const [progress, setProgress] = useState<Progress>(unseen === undefined ? 'editing' : 'sending');
   const [code, setCode] = useState<string>();
-  const sending = progress === 'sending' || progress === 'proving';
+  const sending = isSending(progress);
 
   const showOutcome = useEffectEvent((outcome: UnblockOutcome) => {
     unseen = undefined;

@@ -6,6 +6,7 @@ export const forms = {
     'Hint under the long text field. {{count, number}} becomes how many more characters fit, 0 to 1,000, formatted locally.',
   proving:
     'Status line while the form is being sent: from a busy network it takes some seconds more. Kind, no blame; “it” is the sending.',
+  slow: 'Status line after ten seconds of sending, in place of the one before. Calm: the network may be slow or gone, and if it fails, the text is still in the form.',
   next: 'Heading beside the form, above a list of what will follow once it is sent. Not a button.',
 
   unblock: {

@@ -9,6 +9,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_many: 'بقي {{count, number}} حرفًا',
   charactersLeft_other: 'بقي {{count, number}} حرف',
   proving: 'لحظة أخرى: يستغرق الأمر من شبكتك وقتًا أطول قليلًا.',
+  slow: 'يستغرق هذا وقتًا أطول من المعتاد. لن يضيع ما كتبته.',
   next: 'ماذا بعد الإرسال',
 
   unblock: {

@@ -5,6 +5,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Noch {{count, number}} Zeichen',
   charactersLeft_other: 'Noch {{count, number}} Zeichen',
   proving: 'Einen Moment noch: In deinem Netz dauert das etwas länger.',
+  slow: 'Das dauert länger als sonst. Was du geschrieben hast, geht nicht verloren.',
   next: 'Wie es weitergeht',
 
   unblock: {

@@ -3,6 +3,7 @@ export const forms = {
   charactersLeft_one: '{{count, number}} character left',
   charactersLeft_other: '{{count, number}} characters left',
   proving: 'One more moment: from your network this takes a little longer.',
+  slow: 'This takes longer than usual. What you wrote is not lost.',
   next: 'What happens next',
 
   unblock: {

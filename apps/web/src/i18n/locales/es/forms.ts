@@ -6,6 +6,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_many: 'Quedan {{count, number}} de caracteres',
   charactersLeft_other: 'Quedan {{count, number}} caracteres',
   proving: 'Un momento: desde tu red esto tarda un poco más.',
+  slow: 'Esto tarda más de lo normal. Lo que escribiste no se pierde.',
   next: 'Qué pasa después',
 
   unblock: {

@@ -6,6 +6,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_many: '{{count, number}} de caractères restants',
   charactersLeft_other: '{{count, number}} caractères restants',
   proving: 'Encore un instant : depuis votre réseau, cela prend un peu plus de temps.',
+  slow: 'Cela prend plus de temps que d’habitude. Ce que vous avez écrit n’est pas perdu.',
   next: 'Et ensuite ?',
 
   unblock: {

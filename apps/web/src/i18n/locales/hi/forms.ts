@@ -5,6 +5,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_one: '{{count, number}} अक्षर बाक़ी',
   charactersLeft_other: '{{count, number}} अक्षर बाक़ी',
   proving: 'बस एक पल और: आपके नेटवर्क से इसमें थोड़ा ज़्यादा समय लगता है।',
+  slow: 'इसमें सामान्य से ज़्यादा समय लग रहा है। आपका लिखा हुआ खोएगा नहीं।',
   next: 'इसके बाद क्या होगा',
 
   unblock: {

@@ -6,6 +6,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_many: '{{count, number}} di caratteri rimasti',
   charactersLeft_other: '{{count, number}} caratteri rimasti',
   proving: 'Ancora un momento: dalla tua rete ci vuole un po’ di più.',
+  slow: 'Ci vuole più tempo del solito. Quello che hai scritto non va perso.',
   next: 'Che cosa succede dopo',
 
   unblock: {

@@ -4,6 +4,7 @@ import type { forms as english } from '../en/forms';
 export const forms: Translation<typeof english> = {
   charactersLeft_other: '残り{{count, number}}文字',
   proving: 'もう少しお待ちください。お使いのネットワークでは、少し時間がかかります。',
+  slow: 'いつもより時間がかかっています。入力した内容は失われません。',
   next: 'このあとの流れ',
 
   unblock: {

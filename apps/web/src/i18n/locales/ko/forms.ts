@@ -4,6 +4,7 @@ import type { forms as english } from '../en/forms';
 export const forms: Translation<typeof english> = {
   charactersLeft_other: '{{count, number}}자 남음',
   proving: '조금만 더 기다려 주세요. 지금 네트워크에서는 시간이 조금 더 걸려요.',
+  slow: '평소보다 오래 걸리고 있어요. 쓴 내용은 사라지지 않아요.',
   next: '보낸 다음에는 이렇게 진행돼요',
 
   unblock: {

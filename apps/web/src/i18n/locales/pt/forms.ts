@@ -6,6 +6,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_many: 'Restam {{count, number}} de caracteres',
   charactersLeft_other: 'Restam {{count, number}} caracteres',
   proving: 'Só mais um momento: na sua rede isso demora um pouco mais.',
+  slow: 'Está demorando mais que o normal. O que você escreveu não se perde.',
   next: 'O que acontece depois',
 
   unblock: {

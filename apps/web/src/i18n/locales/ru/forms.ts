@@ -7,6 +7,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_many: 'Осталось {{count, number}} символов',
   charactersLeft_other: 'Осталось {{count, number}} символа',
   proving: 'Ещё минутку: из вашей сети это занимает чуть больше времени.',
+  slow: 'Это занимает больше времени, чем обычно. Написанное не пропадёт.',
   next: 'Что будет дальше',
 
   unblock: {

@@ -4,6 +4,7 @@ import type { forms as english } from '../en/forms';
 export const forms: Translation<typeof english> = {
   charactersLeft_other: '还可输入 {{count, number}} 个字符',
   proving: '请再稍等一下：你的网络需要多一点时间。',
+  slow: '这次花的时间比平时长。你写的内容不会丢失。',
   next: '接下来会怎样',
 
   unblock: {
