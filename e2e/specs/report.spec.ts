@@ -1,7 +1,10 @@
 import type { Route } from '@playwright/test';
+import { bringFonts, setIn, WIDEST } from '../harness/fonts';
+import { boxOf, gap } from '../harness/free-parts';
 import { NETWORK_ERRORS } from '../harness/page-watch';
 import { readStore } from '../harness/store';
 import { expect, test } from '../harness/test';
+import { drawn } from '../harness/texts';
 import { expectTalkWorks, meet, Visitor } from '../harness/visitor';
 import { installWaits, setWaits } from '../harness/waits';
 
@@ -246,3 +249,32 @@ test('on the smallest phone the thanks for a report lie over no other words', as
   await expect(one.button('Leave and find someone new')).toBeVisible();
   await expect(blurred).toBeHidden();
 });
+
+for (const [size, viewport] of Object.entries({
+  'on the smallest phone': { width: 320, height: 568 },
+  'above a keyboard': { width: 360, height: 330 },
+})) {
+  test(`${size} the message that a report was sent lies over nothing that is said or asked then`, async ({
+    visitor,
+  }) => {
+    const one = await visitor({ name: 'Ottilie', context: { viewport, hasTouch: true } });
+    const { page } = one;
+    await bringFonts(page);
+    await meet(one, await visitor({ name: 'Bartholomew' }));
+    await page.evaluate(() => localStorage.setItem('language', 'ru'));
+    await page.reload();
+    await drawn(page, 'ru');
+    await setIn(page, WIDEST);
+    await page.locator('[data-part=report]').press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').selectOption({ index: 1 });
+    await dialog.locator('[type=submit]').press('Enter');
+    // It stays as long as the pointer is over it.
+    const message = page.locator('[data-sonner-toast]');
+    await message.hover();
+    const thanks = page.locator('[data-part=reported]');
+    const unsafe = page.getByRole('button', { name: 'Мне здесь небезопасно' });
+    for (const part of [thanks, unsafe])
+      await expect.poll(async () => gap(await boxOf(message), await boxOf(part))).toBeGreaterThanOrEqual(0);
+  });
+}

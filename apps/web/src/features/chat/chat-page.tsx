@@ -6,6 +6,7 @@ import { mayChatBegin, noteChatBegun } from '../../lib/use-way-to-chat';
 import { readVisitor, type Visitor } from '../../lib/visitor-session';
 import { Toaster } from '../../ui/toaster';
 import type { HomeNotice } from './machine/effects';
+import type { ChatState } from './machine/state';
 import { ChatScreen } from './screens/chat-screen';
 import { endFillingScreen } from './screens/window-modes';
 import { useChat } from './use-chat';
@@ -16,6 +17,16 @@ const UNDER_HEAD = {
   // On a phone on its side there is room above the name.
   top: 'clamp(0.25rem, 100dvh - 30rem, 3.75rem)',
 };
+/** On the smallest phones the thanks for a report stand right under that; in a low window they are above the talk. */
+const CLEAR_OF_THANKS = {
+  ...UNDER_HEAD,
+  under: 'clamp(0px, max(440px - 100dvh, 100dvh - 600px) * 99, min(8.25rem, max(4.75rem, 28dvh - 1rem)))',
+};
+
+function toastsFor({ phase, reportedRoomId }: ChatState) {
+  if (phase.name === 'matched') return phase.partner.roomId === reportedRoomId ? CLEAR_OF_THANKS : UNDER_HEAD;
+  return phase.name === 'partner_left' ? UNDER_HEAD : {};
+}
 
 function RunningChat({ visitor }: { visitor: Visitor }) {
   const navigate = useNavigate();
@@ -33,11 +44,10 @@ function RunningChat({ visitor }: { visitor: Visitor }) {
     return { ...visitor, ...(language !== undefined && { language }) };
   });
   const { dispatch, ...chat } = useChat(me, goHome);
-  const { name } = chat.state.phase;
   return (
     <>
       <ChatScreen visitor={visitor} chat={chat} dispatch={dispatch} />
-      <Toaster {...(name === 'matched' || name === 'partner_left' ? UNDER_HEAD : {})} />
+      <Toaster {...toastsFor(chat.state)} />
     </>
   );
 }
