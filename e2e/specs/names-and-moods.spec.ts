@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { LANGUAGE_CODES } from '@app/contract/languages';
 import type { Page } from '@playwright/test';
+import { DESK } from '../harness/fit';
+import { bringFonts, setIn, WIDEST } from '../harness/fonts';
+import { boxOf } from '../harness/free-parts';
 import { expect, test } from '../harness/test';
-import { expectTalkWorks, type Visitor } from '../harness/visitor';
+import { drawn } from '../harness/texts';
+import { expectTalkWorks, meet, type Visitor } from '../harness/visitor';
 
 const UNSEEN = 'Nothing in this name can be seen. Use letters, digits or an emoji.';
 const OFFICIAL = 'This name could be taken for our team. Choose another one.';
@@ -87,4 +92,40 @@ test('a stored mood that the server does not know leads back to the start', asyn
   await arriveWithMood(reader, 'Feeling Brave');
   await expect(page.getByRole('alert').filter({ hasText: REFUSED })).toBeVisible();
   await expect(page).toHaveURL(`${reader.origin}/`);
+});
+
+test('over two halves a mood stands in one line beside the buttons, in every language', async ({
+  visitor,
+}) => {
+  const one = await visitor({ name: 'Ottilie', mood: 'Feeling Lonely', context: { viewport: DESK } });
+  const other = await visitor({ name: 'Bartholomew of the Longest Lette', mood: 'Show my Talent' });
+  const { page } = one;
+  await bringFonts(page);
+  await meet(one, other);
+  const badge = page.locator('[data-tone]:has(+ [data-part=name])');
+  const name = page.locator('[data-part=name]');
+  for (const panel of ['standard', 'beside']) {
+    for (const language of LANGUAGE_CODES) {
+      await page.evaluate(
+        ([chosen = '', where = '']) => {
+          localStorage.setItem('language', chosen);
+          localStorage.setItem('arrangement', `halves ${where}`);
+        },
+        [language, panel],
+      );
+      await page.reload();
+      await drawn(page, language);
+      await setIn(page, WIDEST);
+      const at = `${language}, messages ${panel}`;
+      await expect(page.locator('[data-pictures=halves]')).toBeVisible();
+      const lines = await badge
+        .locator('span')
+        .evaluate(
+          (words) =>
+            words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(words).lineHeight),
+        );
+      expect(Math.round(lines), at).toBe(1);
+      expect((await boxOf(name)).width, at).toBeGreaterThan(100);
+    }
+  }
 });
