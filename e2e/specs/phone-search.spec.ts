@@ -1,5 +1,8 @@
+import { LANGUAGE_CODES } from '@app/contract/languages';
+import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { boxOf } from '../harness/free-parts';
 import { expect, test } from '../harness/test';
+import { drawn, speak, textsOf } from '../harness/texts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
@@ -32,4 +35,23 @@ test('a search without a camera has one ground from top to bottom', async ({ vis
   await expect(page.getByRole('figure', { name: 'Your video' })).toContainText('Text only');
   const partner = page.getByRole('figure', { name: 'Video of your partner' });
   await expect(partner).toHaveCSS('background-image', 'none');
+});
+
+test('in a low window the search can be paused without scrolling, in any language', async ({ visitor }) => {
+  const viewport = { width: 360, height: 330 };
+  const one = await visitor({ name: 'Ottilie', context: { ...PHONE, viewport } });
+  const { page } = one;
+  await bringFonts(page);
+  await one.start();
+  await expect(one.searching).toBeVisible();
+  for (const language of LANGUAGE_CODES) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.reload();
+    await drawn(page, language);
+    await setIn(page, WIDEST);
+    const say = speak(await textsOf(language));
+    for (const button of [say('chat.search.pause'), say('chat.talk.end')])
+      await expect(one.button(button), language).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('textbox'), language).toBeInViewport({ ratio: 1 });
+  }
 });
