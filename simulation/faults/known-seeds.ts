@@ -56,6 +56,7 @@ export const KNOWN_SEEDS_WITH_DELETIONS: readonly (readonly [seed: number, what:
     3_685_595_667,
     'a match that a node had missed was not told when it first heard of the room as the partner moved',
   ],
+  [3_045_243_747, 'who skipped, joined again and left while Redis was out of reach was told of a match'],
   [
     853_052_644,
     'one whose talk was put back after Redis had lost its data and its clock was set back waited since the future',

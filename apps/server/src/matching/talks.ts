@@ -142,11 +142,13 @@ export class Talks {
       else this.states.delete(userId);
       return this.lobby.leave(userId);
     }
+    const { joined } = talk;
+    // First: while Redis is out of reach the end is told at once, and who had joined again would go on searching.
+    talk.joined = undefined;
     talk.leaving = true;
     const ended = this.lobby.end(talk.room.roomId, userId, how);
-    if (!talk.joined) return ended;
-    talk.joined = undefined;
-    await Promise.all([ended, this.lobby.leave(userId)]);
+    if (joined) await Promise.all([ended, this.lobby.leave(userId)]);
+    else await ended;
   }
 
   private onChange(change: Change): void {
