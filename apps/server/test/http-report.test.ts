@@ -110,6 +110,15 @@ describe('POST /api/report', () => {
     expect(await answer.json()).toEqual({ error: 'Not valid: reportedUserId, reason.', code: 'bad_request' });
   });
 
+  it('tells whoever types a name into the form what it takes', async () => {
+    const { post } = await listen();
+    const answer = await post('/api/reports', { userId: 'Bob Smith', reason: 'x' });
+    expect(await answer.json()).toEqual({
+      error: 'This is not a User ID. Check it and try again.',
+      code: 'bad_request',
+    });
+  });
+
   it('refuses a body that is too large or whose type is not JSON', async () => {
     const { post } = await listen();
     expect((await post('/api/report', { ...report, reason: 'x'.repeat(20_000) })).status).toBe(413);

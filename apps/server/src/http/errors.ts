@@ -90,9 +90,13 @@ function codeOf(error: unknown): HttpErrorCode {
   return CODES_BY_STATUS.get(status) ?? 'bad_request';
 }
 
+/** For people: the form that reports somebody shows it as it is. */
+const NOT_A_USER_ID = 'This is not a User ID. Check it and try again.';
+
 /** Names the invalid fields, without their content. */
 function badRequestText(error: unknown): string {
   if (!hasZodFastifySchemaValidationErrors(error)) return TEXTS.bad_request;
   const fields = new Set(error.validation.map((issue) => issue.instancePath.slice(1)).filter(Boolean));
+  if (fields.size === 1 && fields.has('userId')) return NOT_A_USER_ID;
   return fields.size === 0 ? TEXTS.bad_request : `Not valid: ${[...fields].join(', ')}.`;
 }
