@@ -56,6 +56,10 @@ export const KNOWN_SEEDS_WITH_DELETIONS: readonly (readonly [seed: number, what:
     3_685_595_667,
     'a match that a node had missed was not told when it first heard of the room as the partner moved',
   ],
+  [
+    103_273_452,
+    'who learned that their talk was over only by asking was in another room by then, and never told of it',
+  ],
   [3_045_243_747, 'who skipped, joined again and left while Redis was out of reach was told of a match'],
   [
     853_052_644,

@@ -72,6 +72,21 @@ describe.skipIf(skipRedis)('a node whose stream was deleted', () => {
     expect(lobby.heard(1, 'ended')).toMatchObject([{ room: over, how: 'skip' }]);
   });
 
+  it('takes its visitor out of a room they were given after a match that was taken back, both unheard of', async () => {
+    const room = await lobby.talk('a', 0, 'b', 1);
+    await lobby.silence(0);
+    await lobby.at(1).end(room.roomId, 'b', 'untold');
+    await lobby.at(2).join(listener('c'));
+    await lobby.roomAt(2);
+    await lobby.beat(0);
+    await vi.waitUntil(() => lobby.heard(0, 'ended').length === 1, WITHIN);
+    // They are told that the talk is over, and wait for nobody before they join again.
+    expect(lobby.heard(0, 'ended')).toMatchObject([{ room, how: 'lost' }]);
+    await vi.waitUntil(() => lobby.heard(2, 'ended').length === 1, WITHIN);
+    expect(lobby.heard(2, 'ended')).toMatchObject([{ how: 'untold' }]);
+    await lobby.inTouch(0, { waiting: 1, rooms: 0 });
+  });
+
   it('keeps the places of its visitors in the queue, and what they do meanwhile', async () => {
     const room = await lobby.talk('a', 0, 'b', 1);
     await lobby.at(0).join(lonely('early', { language: 'en' }));

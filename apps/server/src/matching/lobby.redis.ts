@@ -290,6 +290,7 @@ export class RedisLobby implements Lobby {
     const { view, call, link } = this;
     const onLost = ({ room, nodes }: Pick<KnownRoom, 'room' | 'nodes'>, by: string) => {
       if (!view.rooms.has(room.roomId)) return;
+      view.noteLost(room);
       this.tellEnd({ type: 'ended', room, nodes, by, how: 'lost', at: link.now() });
     };
     const { lateRooms, options } = this;

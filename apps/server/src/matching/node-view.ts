@@ -231,6 +231,11 @@ export class NodeView {
     return all.filter(({ roomId }) => roomId === undefined);
   }
 
+  /** How a room ended is not known. If it was taken back, its visitors of this node wait, or have another room by now. */
+  noteLost({ roomId, seats }: Room): void {
+    for (const { userId } of seats) if (this.roomOf.get(userId) === roomId) this.surplus.add(userId);
+  }
+
   /** Visitors whose talk is over here but whom the lobby may have put in the queue again, each once. */
   takeSurplus(): string[] {
     const all = [...this.surplus];
