@@ -217,7 +217,7 @@ export class RedisLobby implements Lobby {
 
   private tell(change: Change): void {
     if (!this.view.note(change, this.link.now() + RECONNECT_GRACE_MS)) return;
-    for (const userId of this.view.takeSurplus()) void this.leave(userId, RECONNECT_GRACE_MS);
+    for (const userId of this.view.allSurplus()) void this.leave(userId, RECONNECT_GRACE_MS);
     try {
       this.listener(change);
     } catch (error) {

@@ -82,8 +82,9 @@ export class NodeView {
   leave(userId: string): boolean {
     // Also if the lobby was not told of their join: an earlier one may be under way.
     const waits = this.waiting.delete(userId);
+    const isSurplus = this.surplus.delete(userId);
     this.backs.delete(userId);
-    return waits || this.roomOf.has(userId);
+    return waits || isSurplus || this.roomOf.has(userId);
   }
 
   /** The room in which a visitor of this node is. */
@@ -236,11 +237,9 @@ export class NodeView {
     for (const { userId } of seats) if (this.roomOf.get(userId) === roomId) this.surplus.add(userId);
   }
 
-  /** Visitors whose talk is over here but whom the lobby may have put in the queue again, each once. */
-  takeSurplus(): string[] {
-    const all = [...this.surplus];
-    this.surplus.clear();
-    return all;
+  /** Visitors whose talk is over here but whom the lobby may have put in the queue again, until they leave. */
+  allSurplus(): string[] {
+    return [...this.surplus];
   }
 
   private endWait(userId: string): void {
