@@ -1,3 +1,4 @@
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { bucketOf } from '../domain/pairing';
 import { pastKeys } from '../domain/past-keys';
 import { writeName } from './change-text';
@@ -63,7 +64,8 @@ function unsaid(telling: Telling): (() => Promise<unknown>)[] {
       view.ends.delete(roomId);
     }),
     ...[...view.leaves].map(([userId, until]) => async () => {
-      await call('leave', userId, Math.max(0, until - now()));
+      // The clock may have been set back meanwhile.
+      await call('leave', userId, Math.max(0, Math.min(until - now(), RECONNECT_GRACE_MS)));
       if (view.leaves.get(userId) === until) view.leaves.delete(userId);
     }),
     ...view.unsentRooms().map((known) => () => sendRoom(known, telling)),
