@@ -19,6 +19,10 @@ const FRESH_MS = 5_000;
 const BLOCKED_MS = 2_000;
 /** How soon all nodes are connected to Redis once it can be reached. */
 const WELL_MS = 15_000;
+/** How long a talk may still end that one of the two had been gone from for too long, though they are back. */
+const RETURNED_MS = 6_000;
+/** How long after a fault, at most, a talk ends because of it. */
+const AFTERMATH_MS = 40_000;
 
 type Mismatch = { what: string; tab: Tab | undefined; revision: number; since: number };
 
@@ -58,6 +62,18 @@ export class Audit {
     this.checkPlaces(now, calmSince);
     this.checkWaits(now, calmSince);
     if (now - calmSince > BLOCKED_MS) this.checkBlocked(now);
+  }
+
+  /** A tab is about to be told that its partner left. */
+  left(tab: Tab, now: number): void {
+    const calmMs = now - Math.max(this.unwellAt, this.deployment().troubleUntil);
+    const { room, userId, partnerId } = tab;
+    if (!tab.isAlive || room === undefined || calmMs < AFTERMATH_MS || this.truth.takenBack.has(room)) return;
+    const partner = this.people.all.find((person) => person.userId === partnerId)?.tab;
+    if (partner?.isAlive !== true || partner.room !== room) return;
+    const hereMs = now - Math.max(tab.born, partner.born);
+    const unasked = () => `${userId} is told in ${room} that ${partnerId} left, who is there`;
+    mustHold(hereMs < RETURNED_MS, 'nobody leaves by themselves', unasked, [userId, partner.userId, room]);
   }
 
   /** Once the lobby has let a blocked visitor go, it must never match them again. */

@@ -18,7 +18,7 @@ export type DeploymentParts = {
   newRoomId: () => string;
   /** Pairs of visitors who may never meet again, as the database has them. */
   separations: ReadonlySet<string>;
-  node: Pick<NodeParts, 'isBlocked' | 'onLeft' | 'fail'>;
+  node: Pick<NodeParts, 'isBlocked' | 'beforeLeft' | 'onLeft' | 'fail'>;
   /** Wraps the lobby, for tests of the simulation itself. */
   wrap: (lobby: Lobby) => Lobby;
 };

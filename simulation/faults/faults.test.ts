@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, Lobby } from '../../apps/server/src/matching/lobby';
 import { nextSeed, orderOf } from './command';
-import { KNOWN_SEEDS, KNOWN_SEEDS_WITH_DELETIONS, KNOWN_SEEDS_WITH_WISHES } from './known-seeds';
+import { KNOWN_WORLDS } from './known-seeds';
 import { runWorld, type WorldResult } from './world';
 
 /** A lobby whose changes reach the product altered. */
@@ -120,32 +120,10 @@ describe('the simulation of faults', { timeout: 120_000 }, () => {
     expect(seen.get('opened again')).toBeGreaterThan(0);
   });
 
-  it.each(KNOWN_SEEDS)('finds nothing wrong with seed %i: %s', async (seed) => {
-    const { violation } = await runWorld({
-      seed,
-      wishes: false,
-      redisClock: false,
-      deletions: false,
-      devices: false,
-    });
+  it.each(KNOWN_WORLDS)('finds nothing wrong with seed %i: %s', async (_seed, _what, world) => {
+    const { violation } = await runWorld(world);
     expect(violation).toBeUndefined();
   });
-
-  it.each(KNOWN_SEEDS_WITH_WISHES)(
-    'finds nothing wrong with wishes to meet again with seed %i: %s',
-    async (seed) => {
-      const { violation } = await runWorld({ seed, redisClock: false, deletions: false, devices: false });
-      expect(violation).toBeUndefined();
-    },
-  );
-
-  it.each(KNOWN_SEEDS_WITH_DELETIONS)(
-    'finds nothing wrong with deleted streams with seed %i: %s',
-    async (seed) => {
-      const { violation } = await runWorld({ seed, deletions: true, devices: false });
-      expect(violation).toBeUndefined();
-    },
-  );
 
   it('reads its options from the command line, and names invalid ones', () => {
     expect(orderOf(['--events', '1e9', '--seed', '5'])).toMatchObject({ events: 1e9, seed: 5 });

@@ -1,5 +1,7 @@
-/** Seeds of worlds without wishes in which an invariant was once broken, and why. The tests run them. */
-export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
+import type { WorldOptions } from './world';
+
+/** Seeds of worlds without wishes in which an invariant was once broken, and why. */
+const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
   [465_823_161, 'a node with joins at every moment never finished telling Redis what it had missed'],
   [2_993_822_286, 'a skip and a join while a node catches up were told the wrong way round: nobody waited'],
   [4_034_693_707, 'one who joined while the clock was ahead and Redis away waited since the future'],
@@ -50,7 +52,7 @@ export const KNOWN_SEEDS: readonly (readonly [seed: number, what: string])[] = [
 ];
 
 /** Such seeds of worlds in which the streams of nodes are deleted. */
-export const KNOWN_SEEDS_WITH_DELETIONS: readonly (readonly [seed: number, what: string])[] = [
+const KNOWN_SEEDS_WITH_DELETIONS: readonly (readonly [seed: number, what: string])[] = [
   [1, 'a node without its stream was told nothing any more, and its visitors waited for ever'],
   [
     3_685_595_667,
@@ -76,7 +78,7 @@ export const KNOWN_SEEDS_WITH_DELETIONS: readonly (readonly [seed: number, what:
 ];
 
 /** Such seeds of worlds in which two may agree to meet again. */
-export const KNOWN_SEEDS_WITH_WISHES: readonly (readonly [seed: number, what: string])[] = [
+const KNOWN_SEEDS_WITH_WISHES: readonly (readonly [seed: number, what: string])[] = [
   [1_677_752_509, 'a node whose two had both gone elsewhere was told of the talk once more, and kept it'],
   [
     819_509_505,
@@ -86,4 +88,16 @@ export const KNOWN_SEEDS_WITH_WISHES: readonly (readonly [seed: number, what: st
     3_794_901_700,
     'the lobby of one process stood still after its clock was set back, and two waited for ever',
   ],
+];
+
+/** They were found before there was anything of this in a world. */
+const WITHOUT = { redisClock: false, deletions: false, devices: false };
+
+/** The worlds in which an invariant was once broken, and why. The tests run them. */
+export const KNOWN_WORLDS: readonly (readonly [seed: number, what: string, world: WorldOptions])[] = [
+  ...KNOWN_SEEDS.map(([seed, what]) => [seed, what, { seed, wishes: false, ...WITHOUT }] as const),
+  ...KNOWN_SEEDS_WITH_WISHES.map(([seed, what]) => [seed, what, { seed, ...WITHOUT }] as const),
+  ...KNOWN_SEEDS_WITH_DELETIONS.map(
+    ([seed, what]) => [seed, what, { seed, deletions: true, devices: false }] as const,
+  ),
 ];

@@ -30,6 +30,8 @@ export class LobbyTruth {
   readonly seen = new Map<string, number>();
   private readonly partedAt = new Map<string, number>();
   private readonly separatedPairs = new Set<string>();
+  /** The rooms that ended as if their two had not met. */
+  readonly takenBack = new Set<string>();
   private readonly shutOut = new Set<string>();
   private wishes = this.noWishes();
   /** Visitors who have not been parked since they said that they want to meet somebody again. */
@@ -247,13 +249,12 @@ export class LobbyTruth {
     const [a, b] = room.seats;
     this.mustStand(room, 'ended');
     const isTheirs = by === a.userId || by === b.userId;
-    mustHold(isTheirs, 'symmetric', () => `${by} ended ${room.roomId}, where they are not`, [
-      by,
-      room.roomId,
-    ]);
+    const about = [by, room.roomId];
+    mustHold(isTheirs, 'symmetric', () => `${by} ended ${room.roomId}, where they are not`, about);
     this.rooms.delete(room.roomId);
     for (const { userId } of room.seats) this.roomOf.delete(userId);
-    if (partedAt !== undefined) this.partedAt.set(this.pairOf(a.userId, b.userId), partedAt);
+    if (partedAt === undefined) this.takenBack.add(room.roomId);
+    else this.partedAt.set(this.pairOf(a.userId, b.userId), partedAt);
   }
 
   private stand(room: Room): void {

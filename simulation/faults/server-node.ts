@@ -20,6 +20,8 @@ export type NodeParts = {
   isBlocked: (userId: string) => boolean;
   /** Carries a line to another node. */
   toNode: (node: NodeId, line: Line) => void;
+  /** Is called before and after a tab is told that its partner left. */
+  beforeLeft: (tab: Tab) => void;
   onLeft: (tab: Tab) => void;
   ledger: { opened(room: Room): void; closed(roomId: string): void };
   fail: (error: unknown) => void;
@@ -180,6 +182,7 @@ export class ServerNode {
         partnerLeft: (userId) =>
           this.guard(() => {
             const left = tab(userId, '< partner_left');
+            if (left !== undefined) this.parts.beforeLeft(left);
             if (left?.partnerLeft() === true) this.parts.onLeft(left);
           }),
         partnerReconnecting: (userId) =>

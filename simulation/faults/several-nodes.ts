@@ -10,6 +10,7 @@ import { inTalks } from './one-process';
 import type { ServerNode } from './server-node';
 import { SimulatedLink } from './simulated-link';
 import { SimulatedRedis } from './simulated-redis';
+import { Violation } from './violation';
 
 const LONGEST_DOWN_MS = 12_000;
 const LONGEST_CUT_MS = 25_000;
@@ -37,10 +38,12 @@ type Running = {
 /** A lobby, and the partings that its node was told of: when each pair parted last, and by the world's clock. */
 class WatchedLobby extends RedisLobby {
   readonly partings = new Map<string, { at: number; toldAt: number }>();
+  private readonly heard = new Set<string>();
 
   constructor(
     options: RedisLobbyOptions,
     private readonly worldNow: () => number,
+    private readonly fail: (error: unknown) => void,
   ) {
     super(options);
   }
@@ -52,6 +55,11 @@ class WatchedLobby extends RedisLobby {
           at: change.at,
           toldAt: this.worldNow(),
         });
+      if (change.type === 'opened' || change.type === 'ended') {
+        const what = `${change.type} ${change.room.roomId} ${change.type === 'ended' ? change.at : ''}`;
+        if (this.heard.has(what)) this.fail(new Violation('told once', what, [change.room.roomId]));
+        this.heard.add(what);
+      }
       listen(change);
     });
   }
@@ -181,7 +189,7 @@ export class SeveralNodes extends Deployment {
       onError: () => undefined,
       now: clock,
     };
-    const lobby = new WatchedLobby(options, () => agenda.now);
+    const lobby = new WatchedLobby(options, () => agenda.now, rules.fail);
     const node = this.createNode(lobby, clock);
     const running: Running = { link, lobby, aheadMs: 0, node, isOpen: false };
     this.running.push(running);

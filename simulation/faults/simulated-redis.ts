@@ -7,6 +7,7 @@ import { audienceOf } from '../../apps/server/src/matching/testing/late-lobby';
 import { Wishes } from '../../apps/server/src/matching/wishes';
 import { Beats } from './beats';
 import { EndedRooms } from './ended-rooms';
+import { KeptSeniority } from './kept-seniority';
 import type { LobbyClock } from './lobby-clock';
 import type { LobbyTruth } from './lobby-truth';
 import { News } from './news';
@@ -38,6 +39,7 @@ export class SimulatedRedis {
   private readonly news: News;
   private readonly registered = new Map<NodeId, string>();
   private readonly beats = new Beats();
+  private readonly seniority = new KeptSeniority();
   private readonly ended = new EndedRooms(() => this.now());
   private lease: { node: NodeId; until: number } | undefined;
 
@@ -80,6 +82,7 @@ export class SimulatedRedis {
     if (script !== 'pass') this.trace.note(this.now(), `    ${script}`, rest.slice(0, 3).join(' '), node);
     const answer = this.perform(script, node, rest);
     this.truth.checkState(this.state, this.now());
+    this.seniority.look(new Set(this.truth.users()), this.now());
     return answer;
   }
 
@@ -182,6 +185,7 @@ export class SimulatedRedis {
           ? this.state.joinSince(visitor, node, now, now)
           : this.state.putBack(visitor, node, Number(since), now);
       this.tell(changes);
+      if (since === '' && waitsSince !== undefined) this.seniority.joined(userId, waitsSince, now);
       return waitsSince === undefined ? '' : String(waitsSince);
     });
   }

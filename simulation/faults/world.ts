@@ -9,6 +9,7 @@ import { OneProcess } from './one-process';
 import { People } from './people';
 import { drawPlan, type Plan } from './plan';
 import { SeveralNodes } from './several-nodes';
+import type { Tab } from './tab';
 import { Trace } from './trace';
 import { mustHold, Violation } from './violation';
 import { useVirtualTimers } from './virtual-timers';
@@ -125,6 +126,7 @@ class World {
         },
         node: {
           isBlocked: (userId: string) => blocked.has(userId),
+          beforeLeft: (tab: Tab) => this.audit.left(tab, agenda.now),
           onLeft: (tab: Parameters<People['onLeft']>[0]) => this.people.onLeft(tab),
           fail,
         },
