@@ -64,7 +64,7 @@ export const CATCHING_UP: readonly Plant[] = [
   {
     name: 'who may still be put into the queue again is not taken out',
     file: LOBBY,
-    find: '    for (const userId of this.view.takeSurplus()) void this.leave(userId, RECONNECT_GRACE_MS);\n',
+    find: '    for (const userId of this.view.allSurplus()) void this.leave(userId, RECONNECT_GRACE_MS);\n',
     put: '',
   },
   {
