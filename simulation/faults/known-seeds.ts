@@ -59,6 +59,10 @@ const KNOWN_SEEDS_WITH_DELETIONS: readonly (readonly [seed: number, what: string
     'a match that a node had missed was not told when it first heard of the room as the partner moved',
   ],
   [
+    3_561_399_447,
+    'who left and joined again while the connection broke was taken out of the queue by the leave, which came later',
+  ],
+  [
     103_273_452,
     'who learned that their talk was over only by asking was in another room by then, and never told of it',
   ],

@@ -37,7 +37,8 @@ export class SimulatedRedis {
   /** What each node is told. */
   readonly streams: SimulatedStreams;
   private readonly news: News;
-  private readonly registered = new Map<NodeId, string>();
+  /** By node: the registration for which its data are kept, and its last one. */
+  private readonly registered = new Map<NodeId, { of: string; last: string }>();
   private readonly beats = new Beats();
   private readonly seniority = new KeptSeniority();
   private readonly ended = new EndedRooms(() => this.now());
@@ -71,14 +72,15 @@ export class SimulatedRedis {
 
   /** Runs a script. `args` are as the product passes them: the node, its clock, and the arguments of the script. */
   call(script: ScriptName, args: readonly string[]): unknown {
-    const [node = '', , ...rest] = args;
+    const [node = '', sentAs = '', ...rest] = args;
     if (script === 'register') {
       const answer = this.register(node, rest);
       this.trace.note(this.now(), `    ! registers, ${answer[0]}`, node);
       return answer;
     }
     const isDeaf = (script === 'beat' || script === 'pass') && !this.streams.has(node);
-    if (isDeaf || this.knownRun !== this.run || !this.registered.has(node)) return 'stale';
+    const isLast = this.registered.get(node)?.last === sentAs.split(' ')[1];
+    if (isDeaf || this.knownRun !== this.run || !isLast) return 'stale';
     if (script !== 'pass') this.trace.note(this.now(), `    ${script}`, rest.slice(0, 3).join(' '), node);
     const answer = this.perform(script, node, rest);
     this.truth.checkState(this.state, this.now());
@@ -161,12 +163,13 @@ export class SimulatedRedis {
       this.truth.forgetPlaces();
     }
     this.beats.hear(node, this.now());
-    const isTold = this.streams.has(node) && this.registered.get(node) === registration;
+    const isTold = this.streams.has(node) && this.registered.get(node)?.of === registration;
     if (isTold && known === this.lobbyId) {
+      this.registered.set(node, { of: registration, last: id });
       const missed = this.streams.after(node, position).map(({ id, field, value }) => [id, [field, value]]);
       return ['known', known, String(this.now()), '', missed];
     }
-    this.registered.set(node, id);
+    this.registered.set(node, { of: id, last: id });
     const first = this.streams.begin(node);
     return [known === this.lobbyId ? 'taken' : 'new', this.lobbyId, String(this.now()), first];
   }

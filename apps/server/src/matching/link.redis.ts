@@ -55,6 +55,8 @@ export class RedisLink {
   private lobbyId = '';
   /** The last registration after which Redis was told everything. */
   private registration = '';
+  /** Names the last registration to Redis, which takes no call that was sent before it and comes later. */
+  private sentAs = '';
   /** How far the lobby's clock is ahead of this process's, which is never set, in milliseconds. */
   private aheadMs = performance.timeOrigin;
   private failures = 0;
@@ -104,7 +106,8 @@ export class RedisLink {
 
   private send(connection: Connection, script: ScriptName, args: readonly (string | number)[]) {
     const { node, now, prefix } = this.options;
-    return connection.call(script, `${prefix}meta`, [node, String(now?.() ?? ''), ...args.map(String)]);
+    const head = [node, `${now?.() ?? ''} ${this.sentAs}`];
+    return connection.call(script, `${prefix}meta`, [...head, ...args.map(String)]);
   }
 
   private giveUp(connection: Connection, error: unknown): void {
@@ -144,6 +147,7 @@ export class RedisLink {
   private async settle(connection: Connection): Promise<void> {
     this.isLive = false;
     const id = this.options.newId();
+    this.sentAs = id;
     const args = [id, this.lobbyId, this.registration, this.position];
     const answer = this.send(connection, 'register', args);
     this.registering = answer.catch(() => undefined);

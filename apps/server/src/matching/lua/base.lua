@@ -1,15 +1,16 @@
 -- The beginning of every script of the lobby.
 -- KEYS[1] is the lobby's "meta"; all other keys begin as it does, so that a cluster keeps them together.
--- ARGV[1] is the calling node.
+-- ARGV[1] is the calling node, the second word of ARGV[2] its last registration as of this call.
 local prefix = string.sub(KEYS[1], 1, -5)
 local node = ARGV[1]
 local call = redis.call
 --include clock
 -- "oldest": a lower bound of since when anybody has waited. "founded": since when Redis has known everything; it may
 -- have lost what is older.
-local meta = call('HMGET', KEYS[1], 'node:' .. node, 'oldest', 'founded', 'latest', 'ahead')
--- Redis lost what it knew, or another node has taken over from this one.
-if not meta[1] then return 'stale' end
+local meta = call('HMGET', KEYS[1], 'node:' .. node, 'oldest', 'founded', 'latest', 'ahead', 'last:' .. node)
+-- Redis lost what it knew, or another node has taken over from this one; or this call was sent over a connection that
+-- broke, and comes after what the node has sent since.
+if not meta[1] or meta[6] ~= string.match(ARGV[2], ' (.*)$') then return 'stale' end
 local now = timeFrom(meta[4], meta[5])
 local oldest = tonumber(meta[2])
 local founded = tonumber(meta[3]) or now

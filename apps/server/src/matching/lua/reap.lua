@@ -8,7 +8,7 @@ local gone, leaving = ARGV[3], ARGV[4] == '1'
 local beat = tonumber(call('ZSCORE', prefix .. 'nodes', gone))
 if not beat or (not leaving and beat > now - SILENT_MS) then return '0' end
 -- A dead node no longer takes part; one that leaves by itself still has to finish leaving.
-if not leaving then call('HDEL', KEYS[1], 'node:' .. gone) end
+if not leaving then call('HDEL', KEYS[1], 'node:' .. gone, 'last:' .. gone) end
 local till = (leaving and now or math.floor(beat)) + RECONNECT_GRACE_MS
 local page = call('HSCAN', prefix .. 'places', ARGV[5], 'COUNT', 300)
 for n = 1, #page[2], 2 do
@@ -33,7 +33,7 @@ for n = 1, #page[2], 2 do
   end
 end
 if page[1] ~= '0' then return page[1] end
-call('HDEL', KEYS[1], 'node:' .. gone)
+call('HDEL', KEYS[1], 'node:' .. gone, 'last:' .. gone)
 call('ZREM', prefix .. 'nodes', gone)
 call('DEL', prefix .. 'to:' .. gone)
 if call('GET', prefix .. 'lease') == gone then call('DEL', prefix .. 'lease') end

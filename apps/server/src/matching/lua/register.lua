@@ -22,6 +22,7 @@ end
 
 --include silence
 call('ZADD', prefix .. 'nodes', now, node)
+call('HSET', KEYS[1], 'last:' .. node, ARGV[3])
 local stream = prefix .. 'to:' .. node
 -- What it was told cannot be read any more, or was deleted.
 if call('TYPE', stream).ok ~= 'stream' then meta[3] = false end
