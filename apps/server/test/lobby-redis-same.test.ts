@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pastKeys } from '../src/domain/past-keys';
 import type { Change, Room } from '../src/matching/lobby';
 import { LateLobby } from '../src/matching/testing/late-lobby';
 import { type Action, lobbyActions } from '../src/matching/testing/lobby.actions';
@@ -8,6 +9,16 @@ import { LobbyNodes, passingAtOnce } from './lobby-nodes';
 import { type RedisServer, skipRedis, startRedis } from './redis-server';
 
 const NODES = 3;
+/** Some share a device, one has one of their own, the others have none. */
+const PERSONS: Record<string, string> = {
+  'user-0': '§shared',
+  'user-1': '§shared',
+  'user-2': '§other',
+  'user-3': '§other',
+  'user-4': '§other',
+  'user-5': '§own',
+};
+const known = (userId: string) => ({ userId, person: PERSONS[userId] });
 /** Longer than a test runs: restored rooms opened before the lobby began. */
 const LONG_AGO_MS = 60 * 60 * 1000;
 
@@ -16,6 +27,7 @@ class Side {
   readonly roomOf = new Map<string, Room>();
   private readonly lastRoomOf = new Map<string, Room>();
   readonly harness: LobbyHarness;
+  private restored = 0;
 
   constructor(private readonly subject: ConstructorParameters<typeof LobbyHarness>[0]) {
     this.harness = new LobbyHarness(subject);
@@ -28,9 +40,11 @@ class Side {
     const { roomId } = (action.do === 'end' && action.late ? this.lastRoomOf.get(user) : room) ?? {
       roomId: 'none',
     };
+    // No two wait since the same moment.
+    if (action.do === 'join') await this.subject.advance(1);
     switch (action.do) {
       case 'join':
-        await lobby.join({ userId: user, username: user, mood: action.mood, language: action.language });
+        await lobby.join({ ...known(user), username: user, mood: action.mood, language: action.language });
         break;
       case 'leave':
         await lobby.leave(user, action.keepMs);
@@ -45,11 +59,11 @@ class Side {
         await lobby.back(user);
         break;
       case 'separate':
-        await lobby.separate(user, action.other);
+        await lobby.separate(...pastKeys(known(user), known(action.other)));
         break;
       case 'meet again': {
         const other = this.partnerBefore(user);
-        const two = [{ userId: user }, { userId: other }] as const;
+        const two = [known(user), known(other)] as const;
         await lobby.meetAgain(...two);
         if (action.both) await this.harness.at(action.node + 1).meetAgain(two[1], two[0]);
         break;
@@ -57,14 +71,15 @@ class Side {
       case 'restore': {
         const seats = [user, action.other].map((userId) => {
           return {
-            userId,
+            ...known(userId),
             username: userId,
             mood: 'Make Friends',
             language: null,
             since: now - LONG_AGO_MS,
           } as const;
         });
-        const roomId = `stored-${now}-${user}`;
+        this.restored += 1;
+        const roomId = `stored-${this.restored}`;
         const stored: Room = { roomId, seats: seats as never, openedAt: now - LONG_AGO_MS };
         const stood = await lobby.restore([action.again && room !== undefined ? room : stored], 2_000);
         for (const one of stood) for (const { userId } of one.seats) this.roomOf.set(userId, one);
