@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { Change, Lobby, Room } from '../src/matching/lobby';
 import { RedisLobby } from '../src/matching/lobby.redis';
+import { keyPrefix } from '../src/matching/lobby-keys';
 import type { RedisLobbyOptions } from '../src/matching/redis-lobby-options';
 import { listener, lonely } from '../src/matching/testing/visitors';
 import { type RedisServer, startRedis } from './redis-server';
@@ -96,7 +97,7 @@ export class LobbyNodes {
       this.lobbies.map(async (lobby) => {
         const [last] = await this.redis
           .client()
-          .xrevrange(`{${this.name}}:to:${lobby.node}`, '+', '-', 'COUNT', 1);
+          .xrevrange(`${keyPrefix(this.name)}to:${lobby.node}`, '+', '-', 'COUNT', 1);
         if (last === undefined) return;
         await vi.waitUntil(() => isAfter(lobby.position, last[0]), WITHIN);
       }),
@@ -133,7 +134,7 @@ export function useNodes({ cluster }: { cluster: boolean }): () => LobbyNodes {
 export function passingAtOnce(redis: RedisServer, nodes: LobbyNodes, lobby: Lobby): Lobby {
   const pass = lobby.pass.bind(lobby);
   lobby.pass = async () => {
-    await redis.client().del(`{${nodes.name}}:lease`);
+    await redis.client().del(`${keyPrefix(nodes.name)}lease`);
     return pass();
   };
   return lobby;

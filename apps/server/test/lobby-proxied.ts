@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { Change, Room } from '../src/matching/lobby';
 import type { RedisLobby } from '../src/matching/lobby.redis';
+import { keyPrefix } from '../src/matching/lobby-keys';
 import { listener, lonely } from '../src/matching/testing/visitors';
 import { LobbyNodes } from './lobby-nodes';
 import { type RedisServer, startRedis } from './redis-server';
@@ -95,7 +96,7 @@ export class ProxiedLobby {
 
   /** From now on everything still happens, but this node is told of nothing until its next heartbeat. */
   async silence(node: number): Promise<void> {
-    await this.redis.client().del(`{${this.nodes.name}}:to:${this.at(node).node}`);
+    await this.redis.client().del(`${keyPrefix(this.nodes.name)}to:${this.at(node).node}`);
   }
 
   /** Cuts these nodes off from Redis; resolves once they have noticed. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keyPrefix } from '../src/matching/lobby-keys';
 import { friend, listener, lonely, who } from '../src/matching/testing/visitors';
 import { useNodes } from './lobby-nodes';
 import { skipRedis } from './redis-server';
@@ -70,7 +71,7 @@ describe.skipIf(skipRedis)('a lobby whose Redis has its clock set', () => {
 
     it('lets another node do the matching passes if the node that did them dies at that moment', async () => {
       await at(0).pass();
-      const lease = `{${nodes().name}}:lease`;
+      const lease = `${keyPrefix(nodes().name)}lease`;
       expect(await nodes().redis.client().get(lease)).toBe(at(0).node);
       nodes().clock.advance(-HOUR_MS);
       await nodes().redis.client().pexpire(lease, HOUR_MS);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { keyPrefix } from '../src/matching/lobby-keys';
 import { readScripts } from '../src/matching/lua';
 import { listener, lonely, talent } from '../src/matching/testing/visitors';
 import { ProxiedLobby } from './lobby-proxied';
@@ -262,7 +263,7 @@ describe.skipIf(skipRedis)('the lobby on Redis of three nodes', () => {
   it('reports everything again when the answer to its registration was lost', async () => {
     const room = await lobby.talk('a', 0, 'b', 1);
     await lobby.loseTalkOfFirst();
-    const meta = `{${lobby.nodes.name}}:meta`;
+    const meta = `${keyPrefix(lobby.nodes.name)}meta`;
     const known = (await lobby.redis.client().hget(meta, 'lobby')) ?? '';
     const args = [lobby.at(0).node, lobby.nodes.clock.now(), 'a registration', known, ''];
     await lobby.redis.client().eval(readScripts().register, 1, meta, ...args);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keyPrefix } from '../src/matching/lobby-keys';
 import { readScripts } from '../src/matching/lua';
 import { lonely } from '../src/matching/testing/visitors';
 import { ProxiedLobby } from './lobby-proxied';
@@ -14,14 +15,14 @@ describe.skipIf(skipRedis)('a call sent over a connection that broke', () => {
       .eval(
         readScripts().leave,
         1,
-        `{${lobby.nodes.name}}:meta`,
+        `${keyPrefix(lobby.nodes.name)}meta`,
         lobby.at(0).node,
         `${lobby.nodes.clock.now()} ${registration ?? ''}`,
         userId,
         0,
       );
   const lastRegistration = () =>
-    lobby.redis.client().hget(`{${lobby.nodes.name}}:meta`, `last:${lobby.at(0).node}`);
+    lobby.redis.client().hget(`${keyPrefix(lobby.nodes.name)}meta`, `last:${lobby.at(0).node}`);
 
   it('has no effect when it comes after what the node has sent over the next one', async () => {
     const before = await lastRegistration();

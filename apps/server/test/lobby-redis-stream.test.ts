@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { keyPrefix } from '../src/matching/lobby-keys';
 import { listener, lonely, talent } from '../src/matching/testing/visitors';
 import { ProxiedLobby } from './lobby-proxied';
 import { skipRedis } from './redis-server';
@@ -48,7 +49,9 @@ describe.skipIf(skipRedis)('a node whose stream was deleted', () => {
     await lobby.at(1).join(listener('b'));
     const room = await lobby.roomAt(1);
     // As after the node has registered again and before it has told Redis of its visitors.
-    await lobby.redis.client().xadd(`{${lobby.nodes.name}}:to:${lobby.at(0).node}`, '*', 'registered', '1');
+    await lobby.redis
+      .client()
+      .xadd(`${keyPrefix(lobby.nodes.name)}to:${lobby.at(0).node}`, '*', 'registered', '1');
     await lobby.at(2).back('b');
     await vi.waitUntil(() => lobby.heard(0, 'back').some(({ userId }) => userId === 'a'), WITHIN);
     expect(lobby.heard(0, 'back')[0]).toMatchObject({ room, userId: 'b' });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from '../src/matching/lobby';
+import { keyPrefix } from '../src/matching/lobby-keys';
 import { TalksHarness } from '../src/matching/testing/talks.harness';
 import { listener, lonely, NOON } from '../src/matching/testing/visitors';
 import { ProxiedLobby } from './lobby-proxied';
@@ -38,7 +39,7 @@ describe.skipIf(skipRedis)('the talks of nodes on Redis', () => {
 
   /** Does Redis have all of these, waiting or in a room? */
   async function hasPlace(...userIds: string[]): Promise<boolean> {
-    const places = await lobby.redis.client().hmget(`{${lobby.nodes.name}}:places`, ...userIds);
+    const places = await lobby.redis.client().hmget(`${keyPrefix(lobby.nodes.name)}places`, ...userIds);
     return !places.includes(null);
   }
 

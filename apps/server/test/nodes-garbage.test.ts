@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { keyPrefix } from '../src/matching/lobby-keys';
 import type { MessageKind } from '../src/realtime/nodes/bus';
 import { say, skipNodes, TwoNodes } from './nodes';
 import { WITHIN } from './within';
@@ -45,7 +46,7 @@ describe.skipIf(skipNodes)('what a damaged node says', () => {
   it('in the lobby is dropped and reported, and everybody else goes on', async () => {
     const { a, b } = await nodes.talk();
     const redis = nodes.redis.client();
-    const streams = await redis.keys('{lobby}:to:*');
+    const streams = await redis.keys(`${keyPrefix('lobby')}to:*`);
     expect(streams).toHaveLength(2);
     const kinds = ['opened', 'ended', 'away', 'back', 'moved'];
     for (const stream of streams) {
@@ -79,7 +80,9 @@ describe.skipIf(skipNodes)('what a damaged node says', () => {
     async (name) => {
       const { a, b } = await nodes.talk();
       const redis = nodes.redis.client();
-      for (const key of name === 'to:*' ? await redis.keys('{lobby}:to:*') : [`{lobby}:${name}`]) {
+      for (const key of name === 'to:*'
+        ? await redis.keys(`${keyPrefix('lobby')}to:*`)
+        : [`${keyPrefix('lobby')}${name}`]) {
         // In one step: a node may write there at any time.
         const write = name === 'lease' ? 'rpush' : 'set';
         await redis
@@ -115,7 +118,7 @@ describe.skipIf(skipNodes)('what a damaged node says', () => {
       b.socket.emit('skip');
       await a.next('partner_left');
       // No node fails over and over.
-      const places = await redis.type('{lobby}:places');
+      const places = await redis.type(`${keyPrefix('lobby')}places`);
       expect(['hash', 'none']).toContain(places);
     },
   );

@@ -1,5 +1,6 @@
 import type { ChatMessage, MatchEvent } from '@app/contract/events';
 import { describe, expect, it, vi } from 'vitest';
+import { keyPrefix } from '../src/matching/lobby-keys';
 import type { TestClient } from './client';
 import { say, skipNodes, TwoNodes } from './nodes';
 import { WITHIN } from './within';
@@ -60,7 +61,10 @@ describe.skipIf(skipNodes)('a node that is started in the middle of talks', () =
       if (before !== '') {
         await nodes.redis.restart();
         // The nodes put their visitors back.
-        await vi.waitUntil(async () => (await nodes.redis.client().hlen('{lobby}:places')) === 2, WITHIN);
+        await vi.waitUntil(
+          async () => (await nodes.redis.client().hlen(`${keyPrefix('lobby')}places`)) === 2,
+          WITHIN,
+        );
       }
       // The store now has the room as opened, and does not have its end yet.
       await nodes.apps[0].flush();

@@ -15,6 +15,7 @@ import { RedisConnection } from './connection.redis';
 import { LateRooms } from './late-rooms';
 import { RedisLink, type RegistrationState } from './link.redis';
 import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
+import { keyPrefix } from './lobby-keys';
 import { readScripts } from './lua';
 import { missedMatch } from './missed-match';
 import { type KnownRoom, NodeView } from './node-view';
@@ -44,7 +45,7 @@ export class RedisLobby implements Lobby {
     this.node = node;
     this.view = new NodeView(node);
     this.link = new RedisLink(
-      { connect, node, prefix: `{${name}}:`, newId: newRoomId, now, onError },
+      { connect, node, prefix: keyPrefix(name), newId: newRoomId, now, onError },
       {
         hear: (kind, text) => this.hear(kind, text),
         catchUp: (state) => this.catchUp(state),

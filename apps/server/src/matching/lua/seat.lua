@@ -1,3 +1,4 @@
+-- Whoever changes what is written here has to raise FORM in lobby-keys.ts.
 -- A seat is seven lines: userId, who they are across tabs ('' when that is the userId), node, until when it is kept while
 -- its visitor is away, bucket, since when they have waited, and the name as JSON. The fourth is '' when they are not away.
 -- It ends in '?' or '!' when their own node has not reported since Redis lost everything: with '?' the partner is told
