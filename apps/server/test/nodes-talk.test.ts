@@ -121,13 +121,16 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     await nodes.redis.client().del(`visitor:${b.userId}`);
     const second = await nodes.connect(0, { ...back, seen: seen(1) });
     const { epoch = '', roomId } = (await second.next('match')) as MatchEvent;
-    expect(await second.next('chat_message')).toMatchObject({ message: 'two', n: 1 });
+    const two = (await second.next('chat_message')) as ChatMessage;
+    // Numbered anew, unless the other node has entered its visitor again meanwhile.
+    const { n = 0 } = two;
+    expect(two).toMatchObject({ message: 'two', n: expect.toBeOneOf([1, 2]) });
     expect(await say(a, 'three')).toBeNull();
-    expect(await second.next('chat_message')).toMatchObject({ message: 'three', n: 2 });
-    const third = await nodes.connect(1, { ...back, seen: { roomId, epoch, n: 2 } });
+    expect(await second.next('chat_message')).toMatchObject({ message: 'three', n: n + 1 });
+    const third = await nodes.connect(1, { ...back, seen: { roomId, epoch, n: n + 1 } });
     await third.next('match');
     expect(await say(a, 'four')).toBeNull();
-    expect(await third.next('chat_message')).toMatchObject({ message: 'four', n: 3 });
+    expect(await third.next('chat_message')).toMatchObject({ message: 'four', n: n + 2 });
     await third.settled();
     expect([...lines(second), ...lines(third)]).toEqual([]);
   });
