@@ -200,6 +200,8 @@ ownTest(
     await paused.button('Back to the chat').click();
     await admin.button('Refresh').click();
     await expect(admin.rows.getByText('Active', { exact: true })).toBeVisible();
+    // Otherwise the neighbour may meet them, since they may have waited longer.
+    await other.page.close();
     const neighbour = await visitor({ name: 'Theodora' });
     await expect(paused.searching.or(paused.page.getByText(/^Connected with: /))).toBeVisible();
     await neighbour.start();
