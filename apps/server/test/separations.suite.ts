@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { request, signIn } from './admin';
 import type { TestApp } from './app';
-import { connectClient, pair } from './client';
+import { connectClient, pair, type TestClient } from './client';
 
 /** Whoever reports a partner never meets them again. `open` starts the application, on an existing folder if given. */
 export function separationsSuite(open: (dataDir?: string) => Promise<TestApp>): void {
@@ -20,33 +20,13 @@ export function separationsSuite(open: (dataDir?: string) => Promise<TestApp>): 
     return { reportingUserId: first.userId, reportedUserId: second.userId, reason: 'Other' };
   }
 
-  /**
-   * A reporter and somebody they skipped and, if told so, reported; that one opens another tab, and both join before
-   * somebody else does. Gives whom the reporter meets.
-   */
-  async function partnerAfterAnotherTab(isReported: boolean): Promise<string> {
-    app = await open();
-    const [cookie, otherCookie] = [await app.deviceCookie(), await app.deviceCookie()];
-    const { first, second } = await pair(app.url, { cookie }, { cookie: otherCookie });
-    if (isReported) {
-      const report = { reportingUserId: first.userId, reportedUserId: second.userId, reason: 'Other' };
-      expect((await request(app, 'POST', '/report', report, { cookie })).status).toBe(200);
-    }
-    first.socket.emit('skip');
-    await second.next('partner_left');
-    second.close();
-    const another = await connectClient(app.url, { cookie: otherCookie });
-    another.join('Here to Listen');
-    await another.settled();
-    if (isReported) await restart();
-    const one = isReported ? await connectClient(app.url, { cookie }) : first;
-    const other = isReported ? await connectClient(app.url, { cookie: otherCookie }) : another;
+  /** One who may be met at once joins, then another, then a third one: gives whom the first of them meets. */
+  async function partnerOf(one: TestClient, other: TestClient): Promise<string> {
     one.join('Feeling Lonely');
     await one.settled();
-    if (isReported) {
-      other.join('Here to Listen');
-      await other.settled();
-    }
+    // Complementary moods are matched at once, if the two may meet.
+    other.join('Here to Listen');
+    await other.settled();
     const third = await connectClient(app.url);
     third.join('Here to Listen');
     const { partnerId } = (await one.next('match')) as { partnerId: string };
@@ -62,24 +42,16 @@ export function separationsSuite(open: (dataDir?: string) => Promise<TestApp>): 
     app = await open(app.dataDir);
   }
 
-  /** After a restart the reporter joins, then the reported visitor, then a third one: gives whom the reporter meets. */
+  /** Whom the reporter meets after a restart, as in `partnerOf`. */
   async function partnerAfterRestart(
     { reportingUserId, reportedUserId }: { reportingUserId: string; reportedUserId: string },
     cookie: string,
   ): Promise<string> {
     await restart();
-    const one = await connectClient(app.url, { userId: reportingUserId, cookie });
-    one.join('Feeling Lonely');
-    await one.settled();
-    // Complementary moods are matched at once, if the two may meet.
-    const other = await connectClient(app.url, { userId: reportedUserId });
-    other.join('Here to Listen');
-    await other.settled();
-    const third = await connectClient(app.url);
-    third.join('Here to Listen');
-    const { partnerId } = (await one.next('match')) as { partnerId: string };
-    for (const client of [one, other, third]) client.close();
-    return partnerId === other.userId ? 'the other' : 'somebody else';
+    return partnerOf(
+      await connectClient(app.url, { userId: reportingUserId, cookie }),
+      await connectClient(app.url, { userId: reportedUserId }),
+    );
   }
 
   it('keeps the two apart also when the report was deleted and the server restarted', async () => {
@@ -94,11 +66,31 @@ export function separationsSuite(open: (dataDir?: string) => Promise<TestApp>): 
   });
 
   it('keeps a reported visitor apart who opens another tab, and another one after a restart', async () => {
-    expect(await partnerAfterAnotherTab(true)).toBe('somebody else');
+    app = await open();
+    const [cookie, otherCookie] = [await app.deviceCookie(), await app.deviceCookie()];
+    const { first, second } = await pair(app.url, { cookie }, { cookie: otherCookie });
+    const report = { reportingUserId: first.userId, reportedUserId: second.userId, reason: 'Other' };
+    expect((await request(app, 'POST', '/report', report, { cookie })).status).toBe(200);
+    first.socket.emit('skip');
+    await second.next('partner_left');
+    second.close();
+    const anotherTab = () => connectClient(app.url, { cookie: otherCookie });
+    expect(await partnerOf(first, await anotherTab())).toBe('somebody else');
+    await restart();
+    const again = await connectClient(app.url, { cookie });
+    expect(await partnerOf(again, await anotherTab())).toBe('somebody else');
   });
 
   it('does not bring back at once whom one has skipped, because they open another tab', async () => {
-    expect(await partnerAfterAnotherTab(false)).toBe('somebody else');
+    app = await open();
+    const otherCookie = await app.deviceCookie();
+    const ofFirst = { cookie: await app.deviceCookie() };
+    const { first, second } = await pair(app.url, ofFirst, { cookie: otherCookie });
+    first.socket.emit('skip');
+    await second.next('partner_left');
+    second.close();
+    const anotherTab = await connectClient(app.url, { cookie: otherCookie });
+    expect(await partnerOf(first, anotherTab)).toBe('somebody else');
   });
 
   it('does not separate two visitors after a report in one’s name without their cookie', async () => {
