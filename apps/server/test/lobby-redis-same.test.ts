@@ -19,8 +19,10 @@ const PERSONS: Record<string, string> = {
   'user-5': '§own',
 };
 const known = (userId: string) => ({ userId, person: PERSONS[userId] });
-/** Longer than a test runs: restored rooms opened before the lobby began. */
-const LONG_AGO_MS = 60 * 60 * 1000;
+/** When both lobbies begin, in epoch milliseconds. */
+const BEGAN_AT = 1_700_000_000_000;
+/** Restored rooms opened before that. */
+const LONG_AGO = BEGAN_AT - 60 * 60 * 1000;
 
 /** One of the lobbies that are compared, with the names that rooms have in it. */
 class Side {
@@ -33,14 +35,14 @@ class Side {
     this.harness = new LobbyHarness(subject);
   }
 
-  async perform(action: Action, now: number): Promise<unknown> {
+  async perform(action: Action): Promise<unknown> {
     const lobby = this.harness.at(action.node);
     const { user } = { user: '', ...action };
     const room = this.roomOf.get(user);
     const { roomId } = (action.do === 'end' && action.late ? this.lastRoomOf.get(user) : room) ?? {
       roomId: 'none',
     };
-    // No two wait since the same moment.
+    // No two have waited since the same moment.
     if (action.do === 'join') await this.subject.advance(1);
     switch (action.do) {
       case 'join':
@@ -69,18 +71,15 @@ class Side {
         break;
       }
       case 'restore': {
-        const seats = [user, action.other].map((userId) => {
-          return {
-            ...known(userId),
-            username: userId,
-            mood: 'Make Friends',
-            language: null,
-            since: now - LONG_AGO_MS,
-          } as const;
-        });
         this.restored += 1;
+        // Among those who have waited since the same moment a lobby may take either first.
+        const openedAt = LONG_AGO + 2 * this.restored;
+        const seats = [user, action.other].map((userId, at) => {
+          const kind = { mood: 'Make Friends', language: null } as const;
+          return { ...known(userId), username: userId, ...kind, since: openedAt + at };
+        });
         const roomId = `stored-${this.restored}`;
-        const stored: Room = { roomId, seats: seats as never, openedAt: now - LONG_AGO_MS };
+        const stored: Room = { roomId, seats: seats as never, openedAt };
         const stood = await lobby.restore([action.again && room !== undefined ? room : stored], 2_000);
         for (const one of stood) for (const { userId } of one.seats) this.roomOf.set(userId, one);
         return stood.length;
@@ -126,7 +125,7 @@ class Side {
 }
 
 async function inMemory(): Promise<Side> {
-  let now = 1_700_000_000_000;
+  let now = BEGAN_AT;
   const lobby = new LateLobby(NODES, () => now);
   return new Side({
     nodes: lobby.nodes,
@@ -164,9 +163,8 @@ describe.skipIf(skipRedis)('the lobby on Redis and the one in memory', () => {
         const [memory, shared] = [await inMemory(), await onRedis(redis)];
         for (const side of [memory, shared]) await side.harness.addCrowd(pairs);
         for (const action of actions) {
-          const now = await memory.harness.now();
-          const expected = await memory.perform(action, now);
-          expect(await shared.perform(action, now)).toEqual(expected);
+          const expected = await memory.perform(action);
+          expect(await shared.perform(action)).toEqual(expected);
           expect(await shared.harness.counts()).toEqual(await memory.harness.counts());
         }
         await shared.harness.close();
