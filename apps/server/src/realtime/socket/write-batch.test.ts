@@ -27,15 +27,27 @@ it('holds connections back until the events at hand are handled', async () => {
   expect(calls.slice(4)).toEqual(['cork c', 'uncork c']);
 });
 
-it('holds back 256 connections at most', async () => {
-  const { batch, calls, connection } = fixture();
-  for (let count = 0; count < 255; count += 1) batch.cork(connection('a'));
-  expect(calls).not.toContain('uncork a');
-  batch.cork(connection('b'));
-  expect(calls.slice(256)).toEqual([...Array(255).fill('uncork a'), 'uncork b']);
-  batch.cork(connection('c'));
+it('writes to 8 connections at first, and to twice as many each time until the turn ends, 256 at most', async () => {
+  const { batch, connection } = fixture();
+  const sizes: number[] = [];
+  let written = 0;
+  const counting = {
+    ...connection('a'),
+    uncork() {
+      written += 1;
+    },
+  };
+  const corkUntilWritten = () => {
+    written = 0;
+    while (written === 0) batch.cork(counting);
+    sizes.push(written);
+  };
+  for (let count = 0; count < 7; count += 1) corkUntilWritten();
+  expect(sizes).toEqual([8, 16, 32, 64, 128, 256, 256]);
+  batch.cork(counting);
   await turn();
-  expect(calls.slice(512)).toEqual(['cork c', 'uncork c']);
+  corkUntilWritten();
+  expect(sizes.at(-1)).toBe(8);
 });
 
 it('holds back for two milliseconds at most, also if the clock is set back', async () => {

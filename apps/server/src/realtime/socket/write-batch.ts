@@ -1,3 +1,8 @@
+/**
+ * Connections held back together before the first write of a turn of the event loop; each further write of that turn waits
+ * for twice as many. So the few lines of a usual turn hardly wait for one another, and a crowd is still written in few goes.
+ */
+const FIRST_TOGETHER = 8;
 /** Connections held back together at most, also while no client sends anything, as when another node does. */
 const MOST_TOGETHER = 256;
 /** How long a connection is held back at most while clients send, also if that causes no writes, as in a flood. */
@@ -15,6 +20,8 @@ export class WriteBatch<Connection extends Corkable> {
   private corked: Connection[] = [];
   /** When the first of them was held back. */
   private since = 0;
+  /** How many are written together. */
+  private bound = FIRST_TOGETHER;
 
   /** `now`: epoch milliseconds. `failed`: writing to this connection failed. */
   constructor(
@@ -28,9 +35,10 @@ export class WriteBatch<Connection extends Corkable> {
     this.corked.push(connection);
     if (this.corked.length === 1) {
       // The events at hand come before immediates. First of all, so that a clock that fails holds nothing back.
-      setImmediate(() => this.write());
+      setImmediate(() => this.endTurn());
       this.since = this.now();
-    } else if (this.corked.length === MOST_TOGETHER) {
+    } else if (this.corked.length >= this.bound) {
+      this.bound = Math.min(2 * this.bound, MOST_TOGETHER);
       this.write();
     }
   }
@@ -39,6 +47,11 @@ export class WriteBatch<Connection extends Corkable> {
   look(now: number): void {
     // A clock that was set back counts as a wait that is over.
     if (this.corked.length > 0 && Math.abs(now - this.since) >= LONGEST_MS) this.write();
+  }
+
+  private endTurn(): void {
+    this.bound = FIRST_TOGETHER;
+    this.write();
   }
 
   private write(): void {
