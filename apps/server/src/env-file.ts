@@ -1,21 +1,27 @@
-import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { ConfigError } from './config';
+import { configKeys } from './config-keys';
+import { SECRET_KEYS } from './secret-files';
+import { utf8Text } from './utf8-text';
 
 const ENV_FILE = '.env';
 
 type Env = Record<string, string | undefined>;
 
+const SETTINGS = new Set([...Object.keys(configKeys), ...SECRET_KEYS.map((key) => `${key}_FILE`)]);
+
 /**
- * Adds what the `.env` file of the current folder sets, if there is one; what `env` has already stays. Throws ConfigError
- * for a file that cannot be read. Node's own way takes the mark that some editors put before the first line for a part of
- * the first setting's name.
+ * Adds what the `.env` file of the current folder sets, if there is one; what `env` has already stays. Gives the names in
+ * it that are no settings, as a misspelled one. Throws ConfigError for a file that cannot be read. Node's own way takes the
+ * mark that some editors put before the first line for a part of the first setting's name.
  */
-export function addEnvFile(env: Env): void {
+export function addEnvFile(env: Env): string[] {
   const bytes = readBytes();
-  if (bytes === undefined) return;
-  for (const [key, value] of Object.entries(settingsOf(textOf(bytes)))) env[key] ??= value;
+  if (bytes === undefined) return [];
+  const settings = settingsOf(textOf(bytes));
+  for (const [key, value] of Object.entries(settings)) env[key] ??= value;
+  return Object.keys(settings).filter((key) => !SETTINGS.has(key));
 }
 
 /** Group 1: the quote that the value begins with. */
@@ -47,9 +53,9 @@ function endOfValue(lines: readonly string[], at: number, quote: string): number
 }
 
 function textOf(bytes: Buffer): string {
-  // Notepad's "Unicode" is UTF-16: none of the settings would be found.
-  if (!isUtf8(bytes) || bytes.includes(0)) throw new ConfigError(ENV_FILE, 'must be a text in UTF-8');
-  return bytes.toString('utf8').replace(/^\uFEFF/, '');
+  const text = utf8Text(bytes);
+  if (text === undefined) throw new ConfigError(ENV_FILE, 'must be a text in UTF-8');
+  return text;
 }
 
 function readBytes(): Buffer | undefined {

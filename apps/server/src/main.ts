@@ -32,9 +32,10 @@ function endAtOnce(signal: (typeof SIGNALS)[number]): void {
 async function main(): Promise<void> {
   for (const signal of SIGNALS) process.on(signal, endAtOnce);
   tuneEngine();
-  addEnvFile(process.env);
+  const unknown = addEnvFile(process.env);
   const config = readConfig(withSecretFiles(process.env));
   const log = createLog(config.logLevel);
+  if (unknown.length > 0) log.warn({ names: unknown }, 'there are no such settings as these in .env');
   const health = createStoreHealth(() => performance.now());
   const onError = (error: unknown) => log.error({ err: error }, 'connection to the store lost');
   const db = await connect(config, onError, {

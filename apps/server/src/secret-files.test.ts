@@ -11,9 +11,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function file(text: string): string {
+function file(text: string, encoding: BufferEncoding = 'utf8'): string {
   const path = join(folder, 'secret');
-  writeFileSync(path, text);
+  writeFileSync(path, text, encoding);
   return path;
 }
 
@@ -40,4 +40,14 @@ it('refuses a setting given twice, a missing and an empty file, without showing 
     /^TURN_SECRET_FILE: cannot be read \(ENOENT\)$/,
   );
   expect(() => withSecretFiles({ TURN_SECRET_FILE: file(' \n') })).toThrow(/^TURN_SECRET_FILE: is empty$/);
+});
+
+it('takes UTF-8 alone, with or without a mark before it', () => {
+  expect(withSecretFiles({ TURN_SECRET_FILE: file('\uFEFFsecret\r\n') }).TURN_SECRET).toBe('secret');
+  for (const encoding of ['utf16le', 'latin1'] as const) {
+    const path = file('\uFEFFgeheimnisträger'.slice(encoding === 'latin1' ? 1 : 0), encoding);
+    expect(() => withSecretFiles({ TURN_SECRET_FILE: path })).toThrow(
+      /^TURN_SECRET_FILE: must be a text in UTF-8$/,
+    );
+  }
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config';
+import { utf8Text } from './utf8-text';
 
 /** Settings that may be kept in a separate file: `<key>_FILE` is its path. */
 export const SECRET_KEYS = [
@@ -15,7 +16,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * The environment with every `<key>_FILE` replaced by `<key>` and the trimmed content of that file. Throws ConfigError
- * for a file that cannot be read or is empty, and where both are given.
+ * for a file that cannot be read, is empty or no text in UTF-8, and where both are given.
  */
 export function withSecretFiles(env: Env): Env {
   const all: Record<string, string | undefined> = { ...env };
@@ -31,12 +32,14 @@ export function withSecretFiles(env: Env): Env {
 }
 
 function readSecret(fileKey: string, file: string): string {
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = readFileSync(file, 'utf8').trim();
+    bytes = readFileSync(file);
   } catch (error) {
     throw new ConfigError(fileKey, `cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
+  const text = utf8Text(bytes)?.trim();
+  if (text === undefined) throw new ConfigError(fileKey, 'must be a text in UTF-8');
   if (text === '') throw new ConfigError(fileKey, 'is empty');
   return text;
 }

@@ -95,12 +95,16 @@ describe('a server that browsers would make no calls with', () => {
 
 describe('a server whose settings are in a file', () => {
   /** Starts it in a folder of its own. */
-  async function startBeside(): Promise<unknown[]> {
+  async function startThere(): ReturnType<typeof start> {
     await symlink(
       fileURLToPath(new URL('../../../node_modules', import.meta.url)),
       join(dataDir, 'node_modules'),
     );
-    const { code, said } = await start({}, { cwd: dataDir });
+    return start({}, { cwd: dataDir });
+  }
+
+  async function startBeside(): Promise<unknown[]> {
+    const { code, said } = await startThere();
     return [code, said];
   }
 
@@ -117,6 +121,14 @@ describe('a server whose settings are in a file', () => {
   it('refuses one that is not in UTF-8, in which it would find no setting', async () => {
     await writeFile(join(dataDir, '.env'), '\uFEFFNODE_ENV=production\n', 'utf16le');
     expect(await startBeside()).toEqual([1, '.env: must be a text in UTF-8\n']);
+  });
+
+  it('says which names in it are no settings', async () => {
+    const lines = ['REDIS_URI=redis://host', 'TURN_SECRET_FILE=', `METRICS_PORT=${taken}`, 'Port=80'];
+    await writeFile(join(dataDir, '.env'), lines.join('\n'));
+    const { said, log } = await startThere();
+    expect(said).toBe(`METRICS_PORT: ${taken} is in use by another process\n`);
+    expect(log).toMatch(/"level":40.*"names":\["REDIS_URI","Port"\]/);
   });
 
   it('names a file that cannot be read', async () => {

@@ -39,6 +39,12 @@ describe('WORD_LISTS_FILE', () => {
     expect(() => listsIn(text)).toThrow(message);
   });
 
+  it('is refused in another encoding than UTF-8, in which words would be others', () => {
+    const file = join(folder, 'latin.json');
+    writeFileSync(file, '{"de": ["blöde Kuh"]}', 'latin1');
+    expect(() => readConfig({ WORD_LISTS_FILE: file })).toThrow('WORD_LISTS_FILE: must be a text in UTF-8');
+  });
+
   it('is refused if it does not exist', () => {
     expect(() => readConfig({ WORD_LISTS_FILE: join(folder, 'none') })).toThrow(
       'WORD_LISTS_FILE: cannot be read (ENOENT)',
