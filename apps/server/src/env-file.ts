@@ -21,7 +21,10 @@ export function addEnvFile(env: Env): string[] {
   if (bytes === undefined) return [];
   const settings = settingsOf(textOf(bytes));
   for (const [key, value] of Object.entries(settings)) env[key] ??= value;
-  return Object.keys(settings).filter((key) => !SETTINGS.has(key));
+  // Sorted: the order of Node's parser depends on its version.
+  return Object.keys(settings)
+    .filter((key) => !SETTINGS.has(key))
+    .sort();
 }
 
 /** Group 1: the quote that the value begins with. */

@@ -128,7 +128,7 @@ describe('a server whose settings are in a file', () => {
     await writeFile(join(dataDir, '.env'), lines.join('\n'));
     const { said, log } = await startThere();
     expect(said).toBe(`METRICS_PORT: ${taken} is in use by another process\n`);
-    expect(log).toMatch(/"level":40.*"names":\["REDIS_URI","Port"\]/);
+    expect(log).toMatch(/"level":40.*"names":\["Port","REDIS_URI"\]/);
   });
 
   it('names a file that cannot be read', async () => {
