@@ -129,30 +129,36 @@ module.exports = {
       severity: 'error',
       comment:
         'The chat’s machine knows no browser: no React, no WebRTC, nothing of what carries its effects out.',
-      from: { path: `${CHAT}machine/`, pathNot: TESTS },
-      to: { pathNot: [`${CHAT}machine/`, '^packages/contract/', `${WEB}lib/`], dependencyTypesNot: ['core'] },
+      from: { path: `${CHAT}session/machine/`, pathNot: TESTS },
+      to: {
+        pathNot: [`${CHAT}session/machine/`, '^packages/contract/', `${WEB}(lib|visitor)/`],
+        dependencyTypesNot: ['core'],
+      },
     },
     {
-      name: 'chat-call-never-talk-or-screens',
+      name: 'chat-call-never-screens',
       severity: 'error',
       comment: 'A call can be had without a screen.',
       from: { path: `${CHAT}call/` },
-      to: { path: `${CHAT}(talk|screens)/` },
+      to: { path: `${CHAT}(messages|call-area|screens)/` },
     },
     {
-      name: 'chat-talk-never-call-or-screens',
+      name: 'chat-messages-never-call',
       severity: 'error',
       comment: 'What is written goes on where there is no call.',
-      from: { path: `${CHAT}talk/` },
-      to: { path: `${CHAT}(call|screens)/` },
+      from: { path: `${CHAT}messages/` },
+      to: { path: `${CHAT}(call|call-area|screens)/` },
     },
     {
       name: 'chat-rooms-never-runtime',
       severity: 'error',
       comment:
-        'The runtime and the page put the rooms together. What all of them share is `log.ts` and `snapshot.ts`.',
-      from: { path: `${CHAT}(machine|call|talk|screens)/` },
-      to: { path: `${CHAT}[^/]+$`, pathNot: `${CHAT}(log|snapshot)\\.ts$` },
+        'The runtime and the page put the rooms together. What all of them share is `log.ts` and `session/snapshot.ts`.',
+      from: { path: `${CHAT}(session/machine|call|messages|call-area|screens)/` },
+      to: {
+        path: [`${CHAT}[^/]+$`, `${CHAT}session/[^/]+$`],
+        pathNot: [`${CHAT}log\\.ts$`, `${CHAT}session/snapshot\\.ts$`],
+      },
     },
     {
       name: 'product-never-test-kit',
@@ -164,8 +170,8 @@ module.exports = {
     {
       name: 'web-ground-never-feature',
       severity: 'error',
-      comment: 'lib, ui and i18n serve every feature and know none.',
-      from: { path: `${WEB}(lib|ui|i18n)/` },
+      comment: 'lib, visitor, ui and i18n serve every feature and know none.',
+      from: { path: `${WEB}(lib|visitor|ui|i18n)/` },
       to: { path: `${WEB}features/` },
     },
     {

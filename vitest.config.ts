@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Guards against hanging, and no more: a busy machine takes several times as long as a quiet one. */
@@ -9,6 +10,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        resolve: { alias: { '@': path.join(import.meta.dirname, 'apps/web/src') } },
         test: {
           name: 'unit',
           setupFiles: ['vitest.setup.ts', 'vitest.unit.ts'],

@@ -22,6 +22,8 @@ export async function checkImports(folder: string): Promise<ImportReport> {
   const { output } = await cruise(
     FOLDERS.filter((name) => existsSync(path.join(folder, name))),
     { ...options, validate: true, baseDir: folder },
+    // As in the web app's tsconfig.
+    { alias: { '@': path.join(folder, 'apps/web/src') } },
   );
   const result = output as ICruiseResult;
   return {

@@ -146,7 +146,9 @@ export function checkModules(sheets: Files, scripts: Files): string[] {
   const asked = new Map(modules.map((file) => [file, new Set<string>()]));
   for (const [script, text] of scripts) {
     for (const [written, classes] of classesUsed(text)) {
-      const file = path.join(path.dirname(script), written);
+      const file = written.startsWith('@/')
+        ? path.join(SOURCE, written.slice(2))
+        : path.join(path.dirname(script), written);
       const defined = classesOf(sheets.get(file) ?? '');
       for (const name of classes) {
         asked.get(file)?.add(name);

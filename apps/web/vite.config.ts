@@ -1,3 +1,4 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -32,7 +33,7 @@ export default defineConfig({
     precompress(),
   ],
   // React has had the hook itself since version 18; the stand-in brings its own beside it.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  resolve: { alias: { 'use-sync-external-store/shim': 'react', '@': path.join(import.meta.dirname, 'src') } },
   css: {
     modules: {
       // By names alone: the documents are drawn by a second build, which has to come to the same.

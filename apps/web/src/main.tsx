@@ -8,10 +8,10 @@ import { availableLanguages, currentLanguage } from './i18n/load';
 import { startI18n } from './i18n/start';
 import { setKnownSite, siteOf } from './lib/known-site';
 import { applyLanguage, openingLanguage } from './lib/language';
-import { watchLastPartner } from './lib/last-partner';
 import { registerServiceWorker } from './lib/service-worker';
 import { applyTheme, readTheme } from './lib/theme';
 import { loadPageAt } from './router';
+import { watchLastPartner } from './visitor/last-partner';
 
 /** Hydrates the document that was sent, or renders the page if there is none or it is in another language. */
 async function show(root: HTMLElement): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readMeetAgain, sayMeetAgain } from '../lib/meet-again';
 import { tabStore } from '../lib/storage';
+import { readMeetAgain, sayMeetAgain } from '../visitor/meet-again';
 import { Button } from './button';
 
 type Props = {

@@ -3,17 +3,17 @@ import { Direction } from 'radix-ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
-import { currentLanguage } from '../../i18n/load';
-import { applyLanguage } from '../../lib/language';
-import { lazyPage } from '../../lib/lazy-page';
-import { lazyPart } from '../../lib/lazy-part';
-import { Screen } from '../../ui/screen';
+import { currentLanguage } from '@/i18n/load';
+import { applyLanguage } from '@/lib/language';
+import { lazyPage } from '@/lib/lazy-page';
+import { lazyPart } from '@/lib/lazy-part';
+import { Screen } from '@/ui/screen';
 import { Guard } from './session/guard';
 import { LoginPage } from './session/login-page';
 import { SessionProvider, useSession } from './session/session';
 
 const Console = lazyPage(async () => (await import('./console')).Console);
-const Toaster = lazyPart(async () => (await import('../../ui/toaster')).Toaster);
+const Toaster = lazyPart(async () => (await import('@/ui/toaster')).Toaster);
 
 /** Loads the console while the password is typed; a failed part is loaded again on the way there. */
 function prefetchConsole(): void {

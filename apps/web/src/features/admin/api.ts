@@ -8,8 +8,8 @@ import type { Overview } from '@app/contract/overview';
 import type { Report, Restrict, UserReport, UserReportsAnswer } from '@app/contract/reports';
 import type { UnblockRequest, UnblockRequestsAnswer } from '@app/contract/unblock';
 import type { TimeoutMinutes, User, UsersAnswer } from '@app/contract/users';
-import { openToken } from '../../lib/admin-token';
-import { ApiError, exchange, request } from '../../lib/http';
+import { openToken } from '@/lib/admin-token';
+import { ApiError, exchange, request } from '@/lib/http';
 
 type Options = NonNullable<Parameters<typeof request>[1]>;
 

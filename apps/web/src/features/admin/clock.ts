@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { clockAhead } from '../../lib/admin-token';
+import { clockAhead } from '@/lib/admin-token';
 
 const TICK_MS = 1_000;
 

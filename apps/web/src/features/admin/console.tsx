@@ -2,7 +2,7 @@ import { mayAct } from '@app/contract/roles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { matchPath, Navigate } from 'react-router';
-import { Screen } from '../../ui/screen';
+import { Screen } from '@/ui/screen';
 import { WithOwnAccount } from './account/with-own-account';
 import { KeyChoiceProvider } from './list/key-choice';
 import { ADMIN_PAGES } from './pages';

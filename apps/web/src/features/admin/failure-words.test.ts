@@ -1,6 +1,6 @@
 import { HTTP_ERRORS, type HttpErrorCode } from '@app/contract/error-codes';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../lib/http';
+import { ApiError } from '@/lib/http';
 import { type ActionFailure, actionFailure, readFailureWords } from './failure-words';
 
 const answered = (code: HttpErrorCode) => new ApiError(code, HTTP_ERRORS[code], 'Said by the server.');

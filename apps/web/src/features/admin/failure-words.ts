@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/http';
+import { ApiError } from '@/lib/http';
 
 /** The kinds of subjects of actions. */
 export type Noun = 'user' | 'report' | 'request' | 'account' | 'case';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../lib/http';
+import { ApiError } from '@/lib/http';
 import { createQueryClient, OWN_ACCOUNT } from './query-client';
 
 /** Whether the own account is read again once a query, or a change, has failed like this. */

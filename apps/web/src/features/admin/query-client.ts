@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/http';
+import { ApiError } from '@/lib/http';
 
 /** Whether a retry may help: a refusal by the server would be repeated, a network failure may pass. */
 function mayPass(error: Error): boolean {

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { spokenLanguage } from '../../lib/language';
-import { forgetUnsent } from '../../lib/use-unsent';
-import { mayChatBegin, noteChatBegun } from '../../lib/use-way-to-chat';
-import { readVisitor, type Visitor } from '../../lib/visitor-session';
-import { Toaster } from '../../ui/toaster';
-import type { HomeNotice } from './machine/effects';
-import type { ChatState } from './machine/state';
+import { spokenLanguage } from '@/lib/language';
+import { Toaster } from '@/ui/toaster';
+import { forgetUnsent } from '@/visitor/use-unsent';
+import { mayChatBegin, noteChatBegun } from '@/visitor/use-way-to-chat';
+import { readVisitor, type Visitor } from '@/visitor/visitor-session';
+import { endFillingScreen } from './call-area/controls/window-modes';
 import { ChatScreen } from './screens/chat-screen';
-import { endFillingScreen } from './screens/window-modes';
-import { useChat } from './use-chat';
+import type { HomeNotice } from './session/machine/effects';
+import type { ChatState } from './session/machine/state';
+import { useChat } from './session/use-chat';
 
 /** Under who the partner is, or that they left, and what can be pressed beside that. */
 const UNDER_HEAD = {

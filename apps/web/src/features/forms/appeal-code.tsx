@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCopy } from '../../lib/use-copy';
-import { Button } from '../../ui/button';
-import { Disclosure } from '../../ui/disclosure';
-import { Field, Input } from '../../ui/field';
+import { useCopy } from '@/lib/use-copy';
+import { Button } from '@/ui/button';
+import { Disclosure } from '@/ui/disclosure';
+import { Field, Input } from '@/ui/field';
 import { type Decision, fetchDecision } from './forms-api';
 
 /** The code that shows the decision; it is shown only once. */

@@ -1,5 +1,5 @@
-import { OutlineDrawing, Spark } from '../../ui/outline-drawing';
-import css from '../../ui/outline-drawing.module.css';
+import { OutlineDrawing, Spark } from '@/ui/outline-drawing';
+import css from '@/ui/outline-drawing.module.css';
 
 type Props = { className?: string };
 

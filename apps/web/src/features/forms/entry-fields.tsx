@@ -1,8 +1,8 @@
 import { MAX_DETAILS_LENGTH, MAX_USER_ID_LENGTH } from '@app/contract/limits';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, Input, Textarea } from '../../ui/field';
-import { Notice } from '../../ui/notice';
+import { Field, Input, Textarea } from '@/ui/field';
+import { Notice } from '@/ui/notice';
 import type { EntryState } from './use-entry';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageFrame } from '../../ui/page-frame';
-import { PageHead } from '../../ui/page-head';
+import { PageFrame } from '@/ui/page-frame';
+import { PageHead } from '@/ui/page-head';
 
 type Props = {
   Drawing: ComponentType<{ className?: string }>;

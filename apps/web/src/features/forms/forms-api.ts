@@ -1,8 +1,8 @@
 import type { ProvenForm } from '@app/contract/proof';
 import type { ReportForm } from '@app/contract/reports';
 import type { AppealCode, AppealState, UnblockForm, UnblockFormAnswer } from '@app/contract/unblock';
-import { ApiError, request } from '../../lib/http';
-import { proofFor } from '../../lib/proof';
+import { ApiError, request } from '@/lib/http';
+import { proofFor } from '@/visitor/proof';
 
 /** After this long a call counts as failed, in milliseconds: a form without a proof may be held for 20 s. */
 const PATIENCE_MS = 30_000;

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useBrowserValue } from '../../lib/use-browser-value';
-import { readVisitor } from '../../lib/visitor-session';
-import { Button } from '../../ui/button';
-import { NeedsScript } from '../../ui/needs-script';
+import { useBrowserValue } from '@/lib/use-browser-value';
+import { Button } from '@/ui/button';
+import { NeedsScript } from '@/ui/needs-script';
+import { readVisitor } from '@/visitor/visitor-session';
 import { CodeCheck, GivenCode } from './appeal-code';
 import { KeyDrawing } from './drawings';
 import { EntryFields } from './entry-fields';

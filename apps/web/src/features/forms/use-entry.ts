@@ -1,7 +1,7 @@
 import { isBlank } from '@app/contract/blank';
 import { useReducer, useRef, useState } from 'react';
-import { forgetEntry, keepEntry, parseEntry, readUnsent } from '../../lib/unsent-entries';
-import { useBrowserValue } from '../../lib/use-browser-value';
+import { useBrowserValue } from '@/lib/use-browser-value';
+import { forgetEntry, keepEntry, parseEntry, readUnsent } from '@/visitor/unsent-entries';
 
 /** The content of the fields that both forms have. */
 type Entry = { userId: string; reason: string };

@@ -1,15 +1,15 @@
 import type { Feedback } from '@app/contract/feedback';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDuration } from '../../lib/duration';
-import { request } from '../../lib/http';
-import { type LastTalk, readLastTalk } from '../../lib/last-talk';
-import { sendSafetyReportAgain, useSafetyReport } from '../../lib/safety-report';
-import { tabStore } from '../../lib/storage';
-import { useWayToChat } from '../../lib/use-way-to-chat';
-import { readVisitor } from '../../lib/visitor-session';
-import { Button } from '../../ui/button';
-import { MeetAgain } from '../../ui/meet-again';
+import { formatDuration } from '@/lib/duration';
+import { request } from '@/lib/http';
+import { tabStore } from '@/lib/storage';
+import { Button } from '@/ui/button';
+import { MeetAgain } from '@/ui/meet-again';
+import { type LastTalk, readLastTalk } from '@/visitor/last-talk';
+import { sendSafetyReportAgain, useSafetyReport } from '@/visitor/safety-report';
+import { useWayToChat } from '@/visitor/use-way-to-chat';
+import { readVisitor } from '@/visitor/visitor-session';
 
 const FEELINGS = ['better', 'same', 'worse'] as const;
 

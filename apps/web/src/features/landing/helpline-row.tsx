@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useHelplines } from '../../lib/use-helplines';
+import { useHelplines } from '@/lib/use-helplines';
 
 /** Helplines for visitors who feel lonely, with the texts of the chat; nothing if the operator names none. */
 export function HelplineRow() {

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@app/contract/languages';
 import i18next from 'i18next';
 import { X } from 'lucide-react';
-import { chooseLanguage } from '../../i18n/choose';
-import { dismissOffer } from '../../lib/language';
-import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
+import { chooseLanguage } from '@/i18n/choose';
+import { dismissOffer } from '@/lib/language';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
 
 type Props = {
   /** A language with its texts loaded. */

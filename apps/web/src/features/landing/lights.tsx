@@ -2,8 +2,8 @@ import { QUIET_BELOW } from '@app/contract/limits';
 import type { Live, MoodCounts } from '@app/contract/live';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../lib/use-answer';
-import { Flames } from '../../ui/flames';
+import { useAnswer } from '@/lib/use-answer';
+import { Flames } from '@/ui/flames';
 
 const EVERY_MS = 30_000;
 

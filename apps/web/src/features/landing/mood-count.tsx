@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../ui/class-names';
+import { classNames } from '@/ui/class-names';
 
 type Props = { count: number; chosen: boolean };
 

@@ -2,10 +2,10 @@ import type { MoodCounts } from '@app/contract/live';
 import { MOODS, type Mood } from '@app/contract/moods';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadNamespace } from '../../i18n/load';
-import { lazyPart } from '../../lib/lazy-part';
-import { classNames } from '../../ui/class-names';
-import { lookOf } from '../../ui/mood-look';
+import { loadNamespace } from '@/i18n/load';
+import { lazyPart } from '@/lib/lazy-part';
+import { classNames } from '@/ui/class-names';
+import { lookOf } from '@/ui/mood-look';
 import { MoodCount } from './mood-count';
 
 /** Not needed to see the page. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { SITE_PAGES } from '../../lib/site-pages';
-import { Link } from '../../ui/link';
-import { ThemeToggle } from '../../ui/theme-toggle';
+import { SITE_PAGES } from '@/lib/site-pages';
+import { Link } from '@/ui/link';
+import { ThemeToggle } from '@/ui/theme-toggle';
 
 /** The pages of the site as pills in one row, which scrolls where it is too long, and the theme. */
 export function SiteNav() {

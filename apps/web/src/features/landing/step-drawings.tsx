@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { LEFT_FLAME, RIGHT_FLAME } from '../../ui/flame-shapes';
-import { OutlineDrawing } from '../../ui/outline-drawing';
-import css from '../../ui/outline-drawing.module.css';
+import { LEFT_FLAME, RIGHT_FLAME } from '@/ui/flame-shapes';
+import { OutlineDrawing } from '@/ui/outline-drawing';
+import css from '@/ui/outline-drawing.module.css';
 
 /** A flame on a dial of four moods; the needle points to one. */
 export function ChooseDrawing() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import css from '../../ui/outline-drawing.module.css';
+import css from '@/ui/outline-drawing.module.css';
 import { ChooseDrawing, MatchDrawing, TalkDrawing } from './step-drawings';
 
 const STEPS = [

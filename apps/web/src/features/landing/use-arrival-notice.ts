@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { takeNotice } from '../../lib/arrival-notice';
+import { takeNotice } from '@/visitor/arrival-notice';
 
 const NOTICES = ['missing_user_info', 'not_found', 'join_refused', 'goodbye', 'unsafe'] as const;
 

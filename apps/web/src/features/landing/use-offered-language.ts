@@ -1,8 +1,8 @@
 import type { Language } from '@app/contract/languages';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { availableLanguages, currentLanguage, loadLanguage } from '../../i18n/load';
-import { languageToOffer, offerDismissed } from '../../lib/language';
+import { availableLanguages, currentLanguage, loadLanguage } from '@/i18n/load';
+import { languageToOffer, offerDismissed } from '@/lib/language';
 
 /** The browser's own language, once its texts are there, until it is chosen or the offer is answered; null for none. */
 export function useOfferedLanguage(): [Language | null, answered: () => void] {

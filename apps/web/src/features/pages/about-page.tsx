@@ -1,7 +1,7 @@
 import { MOODS } from '@app/contract/moods';
 import { HandHeart, LifeBuoy, Repeat2, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lookOf } from '../../ui/mood-look';
+import { lookOf } from '@/ui/mood-look';
 import { WindowsDrawing } from './drawings';
 import { RichText } from './rich-text';
 import { Section } from './section';

@@ -3,9 +3,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { loadNamespace } from '../../i18n/load';
-import { pages as english } from '../../i18n/locales/en/pages';
-import { startI18n } from '../../i18n/start';
+import { loadNamespace } from '@/i18n/load';
+import { pages as english } from '@/i18n/locales/en/pages';
+import { startI18n } from '@/i18n/start';
 import { FaqPage } from './faq-page';
 
 const TRANSLATED = 'السؤال الأول';

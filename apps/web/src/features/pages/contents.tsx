@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Disclosure } from '../../ui/disclosure';
+import { Disclosure } from '@/ui/disclosure';
 
 export type ContentsEntry = { id: string; title: string };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../ui/button';
+import { buttonClass } from '@/ui/button';
 import { useBlockLanguage } from './block-language';
 import { CoinsDrawing } from './drawings';
 import { Facts } from './facts';

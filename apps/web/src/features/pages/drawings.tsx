@@ -1,6 +1,6 @@
-import { classNames } from '../../ui/class-names';
-import { OutlineDrawing, Spark } from '../../ui/outline-drawing';
-import css from '../../ui/outline-drawing.module.css';
+import { classNames } from '@/ui/class-names';
+import { OutlineDrawing, Spark } from '@/ui/outline-drawing';
+import css from '@/ui/outline-drawing.module.css';
 
 type Props = { className?: string };
 

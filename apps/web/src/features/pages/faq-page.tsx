@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Disclosure } from '../../ui/disclosure';
+import { Disclosure } from '@/ui/disclosure';
 import { useBlockLanguage } from './block-language';
 import { QuestionDrawing } from './drawings';
 import { RichText } from './rich-text';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { loadNamespace } from '../../i18n/load';
-import { lazyPage } from '../../lib/lazy-page';
-import { SITE_PAGES, type SitePageName } from '../../lib/site-pages';
+import { loadNamespace } from '@/i18n/load';
+import { lazyPage } from '@/lib/lazy-page';
+import { SITE_PAGES, type SitePageName } from '@/lib/site-pages';
 
 /** A page whose code and texts are fetched together, when it is first shown. */
 function page(fetchCode: () => Promise<ComponentType>) {

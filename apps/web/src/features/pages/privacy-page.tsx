@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useBrowserValue } from '../../lib/use-browser-value';
-import { readVisitor } from '../../lib/visitor-session';
+import { useBrowserValue } from '@/lib/use-browser-value';
+import { readVisitor } from '@/visitor/visitor-session';
 import { useBlockLanguage } from './block-language';
 import { LockDrawing } from './drawings';
 import { Facts } from './facts';

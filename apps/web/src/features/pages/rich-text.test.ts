@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pages } from '../../i18n/locales/en/pages';
+import { pages } from '@/i18n/locales/en/pages';
 import { TAGS } from './rich-text';
 
 // scripts/check-translations.ts checks that tags are closed and that other languages have the same ones.

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { Trans, useTranslation } from 'react-i18next';
-import { classNames } from '../../ui/class-names';
-import { Link } from '../../ui/link';
+import { classNames } from '@/ui/class-names';
+import { Link } from '@/ui/link';
 import { useBlockLanguage } from './block-language';
 
 const LINK = 'text-primary font-medium underline underline-offset-4 decoration-1 hover:decoration-2';

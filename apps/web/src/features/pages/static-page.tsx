@@ -1,9 +1,9 @@
 import type { ParseKeys } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { elementOfFragment } from '../../lib/fragment';
-import { PageFrame } from '../../ui/page-frame';
-import { PageHead } from '../../ui/page-head';
+import { elementOfFragment } from '@/lib/fragment';
+import { PageFrame } from '@/ui/page-frame';
+import { PageHead } from '@/ui/page-head';
 import { useBlockLanguage } from './block-language';
 import { type ContentsEntry, ContentsFolded, ContentsList } from './contents';
 

@@ -1,6 +1,6 @@
 import { HeartHandshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../ui/button';
+import { buttonClass } from '@/ui/button';
 import { LanternDrawing } from './drawings';
 import { OutboundLink } from './outbound-link';
 import { RichText } from './rich-text';

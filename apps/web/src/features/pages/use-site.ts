@@ -1,7 +1,7 @@
 import type { SiteAnswer } from '@app/contract/site';
 import { useCallback, useEffect, useState } from 'react';
-import { request } from '../../lib/http';
-import { knownSite } from '../../lib/known-site';
+import { request } from '@/lib/http';
+import { knownSite } from '@/lib/known-site';
 
 export type Site = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; site: SiteAnswer };
 

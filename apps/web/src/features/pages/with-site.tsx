@@ -2,8 +2,8 @@ import type { SiteAnswer } from '@app/contract/site';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
 import { useSite } from './use-site';
 
 type Props = { className?: string; children: (site: SiteAnswer) => ReactNode };

@@ -10,7 +10,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { request } from '../../../lib/http';
+import { request } from '@/lib/http';
 import { call } from '../api';
 
 const post = <T = unknown>(path: string, body: object = {}) => call<T>(path, { method: 'POST', body });

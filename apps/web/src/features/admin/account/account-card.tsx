@@ -1,7 +1,7 @@
 import type { Account } from '@app/contract/accounts';
 import { ROLES, type Role } from '@app/contract/roles';
 import { useState } from 'react';
-import { AlertDialog } from '../../../ui/alert-dialog';
+import { AlertDialog } from '@/ui/alert-dialog';
 import { ActionButton } from '../list/action-button';
 import { Choice } from '../list/choice';
 import { Fact, Facts, RowCard } from '../list/row-card';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError } from '../../../lib/http';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { Notice } from '../../../ui/notice';
+import { ApiError } from '@/lib/http';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
 import { actionFailure } from '../failure-words';
 import { OWN_ACCOUNT } from '../query-client';
 

@@ -1,7 +1,7 @@
 import type { AccountPasskey } from '@app/contract/accounts';
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from '@app/contract/limits';
 import { useState } from 'react';
-import { toast } from '../../../ui/toaster';
+import { toast } from '@/ui/toaster';
 import { addPasskey, changePassword, removePasskey, removeTotp } from './account-api';
 import { FormDialog } from './form-dialog';
 import { OwnPasswordField, TextField } from './text-field';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, Input } from '../../../ui/field';
+import { Field, Input } from '@/ui/field';
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   label: string;

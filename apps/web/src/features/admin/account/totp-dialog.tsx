@@ -1,9 +1,9 @@
 import type { TotpSetup } from '@app/contract/accounts';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useCopy } from '../../../lib/use-copy';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { useCopy } from '@/lib/use-copy';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
 import { confirmTotp, proposeTotp } from './account-api';
 import { FormDialog } from './form-dialog';
 import { QrCode } from './qr-code';

@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@app/contract/accounts';
 import { type ReactNode, useRef } from 'react';
-import { useFocusHandedOn } from '../../../lib/focus-heading';
+import { useFocusHandedOn } from '@/lib/focus-heading';
 import { ConsoleHead } from '../list/console-head';
 import { Skeleton } from '../list/skeleton';
 import { Troubled } from '../list/troubled';

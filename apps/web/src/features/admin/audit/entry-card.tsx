@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@app/contract/audit';
-import { classNames } from '../../../ui/class-names';
+import { classNames } from '@/ui/class-names';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';
 import { Fact, Facts, ROW_CARD } from '../list/row-card';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../../../ui/toaster';
+import { toast } from '@/ui/toaster';
 import { fetchAudit } from '../api';
 import { readFailureWords } from '../failure-words';
 import { ActionButton } from '../list/action-button';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@app/contract/audit';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../lib/http';
+import { ApiError } from '@/lib/http';
 import type { AuditPage } from '../api';
 import { gatherCsv } from './gather';
 

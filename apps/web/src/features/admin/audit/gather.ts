@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@app/contract/audit';
 import { MAX_PAGE_SIZE } from '@app/contract/lists';
-import { ApiError } from '../../../lib/http';
+import { ApiError } from '@/lib/http';
 import type { AuditPage } from '../api';
 import type { ListState } from '../list/list-state';
 import { csvParts } from './csv';

@@ -1,7 +1,7 @@
 import { MAX_CASE_EVIDENCE } from '@app/contract/case-limits';
 import type { Case } from '@app/contract/cases';
 import { useQuery } from '@tanstack/react-query';
-import { classNames } from '../../../ui/class-names';
+import { classNames } from '@/ui/class-names';
 import { historyQuery } from '../history/history-query';
 import { CopiedId } from '../list/copied-id';
 import { SuggestionBadge } from '../list/suggestion-badge';

@@ -1,7 +1,7 @@
 import type { Case, CaseDecision } from '@app/contract/cases';
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useLayoutEffect, useRef } from 'react';
-import { StatusRegion } from '../../../ui/status-region';
+import { StatusRegion } from '@/ui/status-region';
 import { historyQuery } from '../history/history-query';
 import { ActionButton } from '../list/action-button';
 import { ActingKeys, useKeyChoice } from '../list/key-choice';

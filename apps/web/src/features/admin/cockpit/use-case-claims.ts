@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { openToken } from '../../../lib/admin-token';
+import { openToken } from '@/lib/admin-token';
 import { makeChange } from '../api';
 import type { CaseQueue } from './case-queue';
 import { dropCases, renewCases } from './cockpit-api';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { ApiError } from '../../../lib/http';
-import { toast } from '../../../ui/toaster';
+import { ApiError } from '@/lib/http';
+import { toast } from '@/ui/toaster';
 import { historyQuery } from '../history/history-query';
 import { subjectKey } from '../pending/pending-actions';
 import { useAllPending, usePending } from '../pending/pending-provider';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Radio, ScrollText, Users } from 'lucide-react';
-import { lazyPart } from '../../../lib/lazy-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { fetchOverview, fetchSummary } from '../api';
 import { useCounts } from '../counts';
 import { ConsoleHead } from '../list/console-head';

@@ -1,6 +1,6 @@
 import type { Overview } from '@app/contract/overview';
-import { buttonClass } from '../../../ui/button';
-import { Link } from '../../../ui/link';
+import { buttonClass } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { useServerNow } from '../clock';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';

@@ -2,7 +2,7 @@ import { pageOf, type SafetyFinding } from '@app/contract/safety';
 import { ShieldAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { Disclosure } from '../../../ui/disclosure';
+import { Disclosure } from '@/ui/disclosure';
 
 type Words = { what: string; mend: string };
 

@@ -1,5 +1,5 @@
 import { ArrowRight, type LucideIcon } from 'lucide-react';
-import { Link } from '../../../ui/link';
+import { Link } from '@/ui/link';
 import type { BadgeTone } from '../list/badge';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../../../ui/class-names';
+import { classNames } from '@/ui/class-names';
 import { useKeyChoice } from './key-choice';
 
 /** The classes of a key's name on its button. */

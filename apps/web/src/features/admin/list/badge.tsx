@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import '../../../styles/console-tones.css';
+import '@/styles/console-tones.css';
 
 export type BadgeTone = 'green' | 'blue' | 'purple' | 'orange' | 'grey' | 'red' | 'gold' | 'teal' | 'pink';
 

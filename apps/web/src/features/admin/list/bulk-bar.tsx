@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { AlertDialog } from '../../../ui/alert-dialog';
+import { AlertDialog } from '@/ui/alert-dialog';
 import type { Action, PendingAction } from '../pending/pending-actions';
 import { useAllPending, usePending } from '../pending/pending-provider';
 import { Countdown } from '../pending/pending-strip';

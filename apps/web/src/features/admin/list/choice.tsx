@@ -1,4 +1,4 @@
-import { Select } from '../../../ui/field';
+import { Select } from '@/ui/field';
 
 type Props = {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../../ui/page-head';
+import { PageHead } from '@/ui/page-head';
 import { Freshness } from './freshness';
 
 type Props = {

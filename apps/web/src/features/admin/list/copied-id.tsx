@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
-import { useCopy } from '../../../lib/use-copy';
-import { Link } from '../../../ui/link';
+import { useCopy } from '@/lib/use-copy';
+import { Link } from '@/ui/link';
 
 type Props = {
   id: string;

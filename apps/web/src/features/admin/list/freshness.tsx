@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { classNames } from '../../../ui/class-names';
+import { classNames } from '@/ui/class-names';
 import { useNow } from '../clock';
 import { roughAge } from '../span-words';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { deviceStore } from '../../../lib/storage';
+import { deviceStore } from '@/lib/storage';
 
 /** Which single keys do something: moving with J and K, pressing a row's buttons, and deciding in the cockpit. */
 export type KeyChoice = { move: boolean; act: boolean; decide: boolean };

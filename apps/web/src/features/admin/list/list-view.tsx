@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { focusHeading } from '../../../lib/focus-heading';
-import { StatusRegion } from '../../../ui/status-region';
+import { focusHeading } from '@/lib/focus-heading';
+import { StatusRegion } from '@/ui/status-region';
 import { Skeleton } from './skeleton';
 import { Troubled } from './troubled';
 import type { List } from './use-list';

@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names';
+import { classNames } from '@/ui/class-names';
 import { StrangerWords } from './stranger-words';
 
 /** Characters of some two lines; longer texts are hard to read in bold. */

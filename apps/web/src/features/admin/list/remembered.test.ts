@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStore } from '../../../lib/storage';
+import { memoryStore } from '@/lib/storage';
 import { type ListSpec, readListState } from './list-state';
 import { readRemembered, remember } from './remembered';
 

@@ -1,4 +1,4 @@
-import { deviceStore, type KeyValueStore } from '../../../lib/storage';
+import { deviceStore, type KeyValueStore } from '@/lib/storage';
 import { type ListSpec, type ListState, writeListState } from './list-state';
 
 const STORED_AS = 'adminLists';

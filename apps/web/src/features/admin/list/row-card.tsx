@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { classNames } from '../../../ui/class-names';
+import { classNames } from '@/ui/class-names';
 import { useMay } from '../account/own-account';
 import type { Noun } from '../failure-words';
 import { usePendingOn } from '../pending/pending-provider';

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '@app/contract/lists';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Input } from '../../../ui/field';
+import { Input } from '@/ui/field';
 
 const DEBOUNCE_MS = 250;
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useFocusHandedOn } from '../../../lib/focus-heading';
-import { Notice } from '../../../ui/notice';
+import { useFocusHandedOn } from '@/lib/focus-heading';
+import { Notice } from '@/ui/notice';
 import { readFailureWords } from '../failure-words';
 import { ActionButton } from './action-button';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../ui/toaster';
+import { toast } from '@/ui/toaster';
 import { actionFailure, type Noun } from '../failure-words';
 
 type Options<Input> = {

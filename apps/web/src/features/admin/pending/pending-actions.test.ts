@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../lib/http';
+import { ApiError } from '@/lib/http';
 import type { Change } from '../api';
 import { type Action, createPendingActions, type Outcome, subjectKey, UNDO_MS } from './pending-actions';
 

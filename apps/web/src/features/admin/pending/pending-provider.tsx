@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { openToken } from '../../../lib/admin-token';
-import { ApiError } from '../../../lib/http';
-import { StatusRegion } from '../../../ui/status-region';
-import { toast } from '../../../ui/toaster';
+import { openToken } from '@/lib/admin-token';
+import { ApiError } from '@/lib/http';
+import { StatusRegion } from '@/ui/status-region';
+import { toast } from '@/ui/toaster';
 import { type Change, makeChange } from '../api';
 import type { Noun } from '../failure-words';
 import { useSession } from '../session/session';

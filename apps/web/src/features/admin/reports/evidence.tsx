@@ -1,6 +1,6 @@
 import type { Report } from '@app/contract/reports';
 import { MessagesSquare } from 'lucide-react';
-import { Disclosure } from '../../../ui/disclosure';
+import { Disclosure } from '@/ui/disclosure';
 import { Moment } from '../list/moment';
 import { StrangerWords } from '../list/stranger-words';
 

@@ -1,8 +1,8 @@
 import type { Report } from '@app/contract/reports';
 import { X } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
-import { focusHeading } from '../../../lib/focus-heading';
-import { lazyPart } from '../../../lib/lazy-part';
+import { focusHeading } from '@/lib/focus-heading';
+import { lazyPart } from '@/lib/lazy-part';
 import { fetchReports } from '../api';
 import { ActionButton } from '../list/action-button';
 import { Choice } from '../list/choice';

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { Button } from '../../../ui/button';
+import { Button } from '@/ui/button';
 import { loginWithPasskey } from '../account/account-api';
 
 type Props = { busy: boolean; onAttempt: (attempt: () => Promise<string>) => void };

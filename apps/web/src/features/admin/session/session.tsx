@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { dropToken, keepToken, openToken, TOKEN_KEY, type TokenState } from '../../../lib/admin-token';
+import { dropToken, keepToken, openToken, TOKEN_KEY, type TokenState } from '@/lib/admin-token';
 
 /** The maximum of setTimeout; a longer session is checked again when it fires. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

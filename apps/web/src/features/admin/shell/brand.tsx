@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@app/contract/product';
-import { Flames } from '../../../ui/flames';
+import { Flames } from '@/ui/flames';
 
 /** The logo and name of the console. */
 export function Brand() {

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '@/ui/dialog';
 import { KEY } from '../list/action-button';
 import { useKeyChoice } from '../list/key-choice';
 

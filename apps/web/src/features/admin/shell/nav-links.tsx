@@ -1,4 +1,4 @@
-import { NavLink } from '../../../ui/link';
+import { NavLink } from '@/ui/link';
 import { useMay } from '../account/own-account';
 import type { Counts } from '../counts';
 import { ADMIN_PAGES } from '../pages';

@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { VEIL } from '../../../ui/dialog';
-import { IconButton } from '../../../ui/icon-button';
+import { VEIL } from '@/ui/dialog';
+import { IconButton } from '@/ui/icon-button';
 import type { Counts } from '../counts';
 import { Brand } from './brand';
 import { NavLinks } from './nav-links';

@@ -1,10 +1,10 @@
 import { Keyboard, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { openToken } from '../../../lib/admin-token';
-import { Button } from '../../../ui/button';
-import { IconButton } from '../../../ui/icon-button';
-import { ThemeToggle } from '../../../ui/theme-toggle';
+import { openToken } from '@/lib/admin-token';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import { ThemeToggle } from '@/ui/theme-toggle';
 import { logout } from '../api';
 import { untilNoneIsOpen } from '../pending/open-decisions';
 import { usePending } from '../pending/pending-provider';

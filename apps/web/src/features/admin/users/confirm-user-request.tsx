@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { AlertDialog } from '../../../ui/alert-dialog';
+import { AlertDialog } from '@/ui/alert-dialog';
 import { rowOf } from '../list/row-focus';
 import { usePending } from '../pending/pending-provider';
 import { toUser } from '../pending/user-actions';

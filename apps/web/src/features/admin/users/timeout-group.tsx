@@ -1,6 +1,6 @@
 import type { TimeoutMinutes } from '@app/contract/users';
 import { Timer } from 'lucide-react';
-import { classNames } from '../../../ui/class-names';
+import { classNames } from '@/ui/class-names';
 import { ActionButton } from '../list/action-button';
 import { TIMEOUTS } from './timeouts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
 import { fetchUserReports } from '../api';
 import { CopiedId } from '../list/copied-id';
 import { Moment } from '../list/moment';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { GOOD_QUALITY, type Quality } from '../machine/quality';
-import type { ChatState, Phase } from '../machine/state';
-import { ASSUMED_MEDIA } from '../machine/told-media';
+import { GOOD_QUALITY, type Quality } from '../session/machine/quality';
+import type { ChatState, Phase } from '../session/machine/state';
+import { ASSUMED_MEDIA } from '../session/machine/told-media';
 import { start } from '../testing/machine-fixture';
 import { announcementOf } from './announcement';
 

@@ -1,5 +1,5 @@
-import type { Quality } from '../machine/quality';
-import type { ChatState } from '../machine/state';
+import type { Quality } from '../session/machine/quality';
+import type { ChatState } from '../session/machine/state';
 
 export type Announcement =
   | { key: 'matched'; name: string }

@@ -1,7 +1,7 @@
 import { CameraOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import type { MediaCause, MediaMode } from '../machine/state';
+import { Button } from '@/ui/button';
+import type { MediaCause, MediaMode } from '../session/machine/state';
 import { EMBLEM, StateActions, StateScreen } from './state-screen';
 
 type Props = {

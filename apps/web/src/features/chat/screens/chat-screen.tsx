@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react';
-import { lazyPart } from '../../../lib/lazy-part';
-import { tabStore } from '../../../lib/storage';
-import type { Visitor } from '../../../lib/visitor-session';
-import type { UiEvent } from '../machine/events';
-import type { ChatSnapshot } from '../snapshot';
+import { lazyPart } from '@/lib/lazy-part';
+import { tabStore } from '@/lib/storage';
+import type { Visitor } from '@/visitor/visitor-session';
+import type { UiEvent } from '../session/machine/events';
+import type { ChatSnapshot } from '../session/snapshot';
 import { CameraRefusedScreen } from './camera-refused-screen';
 import { DeniedScreen } from './denied-screen';
 import { FailedScreen } from './failed-screen';

@@ -1,8 +1,8 @@
 import { AppWindow, IdCard, type LucideIcon, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import type { FailureCode } from '../machine/state';
+import { Button } from '@/ui/button';
+import type { FailureCode } from '../session/machine/state';
 import { EMBLEM, StateActions, StateScreen } from './state-screen';
 
 const ICONS: Record<FailureCode, LucideIcon> = {

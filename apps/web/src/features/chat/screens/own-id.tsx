@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCopy } from '../../../lib/use-copy';
-import { Button } from '../../../ui/button';
+import { useCopy } from '@/lib/use-copy';
+import { Button } from '@/ui/button';
 
 /** The visitor's own ID, which the unblock form asks for, with a button that copies it. */
 export function OwnId({ userId }: { userId: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { Flames } from '../../../ui/flames';
-import type { MediaMode } from '../machine/state';
+import { Button } from '@/ui/button';
+import { Flames } from '@/ui/flames';
+import type { MediaMode } from '../session/machine/state';
 import { StateActions, StateScreen } from './state-screen';
 
 type Props = { mode: MediaMode; onMode: (mode: MediaMode) => void; onHome: () => void };

@@ -2,14 +2,14 @@ import { MAX_DETAILS_LENGTH } from '@app/contract/limits';
 import { REPORT_REASONS, type ReportReason } from '@app/contract/report-reasons';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetEntry, keepEntry, parseEntry, readUnsent } from '../../../lib/unsent-entries';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { Field, Select, Textarea } from '../../../ui/field';
-import { Notice } from '../../../ui/notice';
-import { toast } from '../../../ui/toaster';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field, Select, Textarea } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { toast } from '@/ui/toaster';
+import { forgetEntry, keepEntry, parseEntry, readUnsent } from '@/visitor/unsent-entries';
 
-import type { Report } from '../machine/state';
+import type { Report } from '../session/machine/state';
 
 /** The report so far; it outlives the dialog, which may be closed and opened again, and a reload. */
 type Draft = { reason: ReportReason | ''; details: string };

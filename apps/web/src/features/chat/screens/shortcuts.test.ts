@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStore } from '../../../lib/storage';
+import { memoryStore } from '@/lib/storage';
 import { keepShortcutsOn, readShortcutsOn, shortcutOf } from './shortcuts';
 
 const press = { key: '', code: '', altKey: false, ctrlKey: false, metaKey: false, repeat: false };

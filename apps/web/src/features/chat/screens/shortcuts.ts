@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { deviceStore, type KeyValueStore } from '../../../lib/storage';
+import { deviceStore, type KeyValueStore } from '@/lib/storage';
 
 export type Shortcut = 'microphone' | 'camera' | 'blur' | 'skip' | 'help';
 

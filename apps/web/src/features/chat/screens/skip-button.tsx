@@ -1,7 +1,7 @@
 import { SKIP_LOCK_MS } from '@app/contract/limits';
 import { SkipForward } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
+import { Button } from '@/ui/button';
 import { SHORTCUT_KEYS } from './shortcuts';
 
 type Props = { className: string | undefined; locked: boolean; disabled: boolean; onSkip: () => void };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { TITLE } from '../../../ui/title';
+import { TITLE } from '@/ui/title';
 
 /** The icon of such a screen. */
 export const EMBLEM =

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusRegion } from '../../../ui/status-region';
-import type { ChatState } from '../machine/state';
-import { isOver } from '../machine/step';
+import { StatusRegion } from '@/ui/status-region';
+import type { ChatState } from '../session/machine/state';
+import { isOver } from '../session/machine/step';
 import { type Announcement, announcementOf } from './announcement';
 
 /** The last announcement, and how many there have been. */

@@ -1,26 +1,26 @@
 import { PhoneOff } from 'lucide-react';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../lib/lazy-part';
-import { Button } from '../../../ui/button';
-import { classNames } from '../../../ui/class-names';
-import type { UiEvent } from '../machine/events';
-import { type ChatState, canSend, canSkip } from '../machine/state';
-import { Composer } from '../talk/composer';
-import { KeptDraft } from '../talk/kept-draft';
-import { MatchReason } from '../talk/match-reason';
-import { MessageList } from '../talk/message-list';
-import { moodPairOf } from '../talk/mood-pair';
-import { TALK_NOTE } from '../talk/talk-note';
-import { useDraft } from '../talk/use-draft';
-import type { Arrangement } from './arrangement';
+import { lazyPart } from '@/lib/lazy-part';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { PanelButton } from '../call-area/controls/view-buttons';
+import type { Arrangement } from '../call-area/layout/arrangement';
+import { Composer } from '../messages/composer';
+import { KeptDraft } from '../messages/kept-draft';
+import { MatchReason } from '../messages/match-reason';
+import { MessageList } from '../messages/message-list';
+import { moodPairOf } from '../messages/mood-pair';
+import { TALK_NOTE } from '../messages/talk-note';
+import { useDraft } from '../messages/use-draft';
+import type { UiEvent } from '../session/machine/events';
+import { type ChatState, canSend, canSkip } from '../session/machine/state';
 import { SkipButton } from './skip-button';
 import css from './talk-panel.module.css';
-import { PanelButton } from './view-buttons';
 import { focusWritingPlace } from './writing-place';
 
 /** Loaded only in the mood it is for. */
-const CrisisLine = lazyPart(async () => (await import('./crisis-line')).CrisisLine);
+const CrisisLine = lazyPart(async () => (await import('../call-area/overlay/crisis-line')).CrisisLine);
 
 type Props = {
   state: ChatState;

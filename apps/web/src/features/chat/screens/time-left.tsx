@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDuration } from '../../../lib/duration';
+import { formatDuration } from '@/lib/duration';
 
 const TICK_MS = 1_000;
 

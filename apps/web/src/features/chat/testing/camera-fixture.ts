@@ -1,8 +1,8 @@
 // For tests: a browser with a camera and a microphone, and the adapter that opens them.
 
-import { createCamera, type Devices } from '../call/camera';
-import type { CameraEvent } from '../machine/events';
-import type { Device } from '../machine/state';
+import { createCamera, type Devices } from '../call/devices/camera';
+import type { CameraEvent } from '../session/machine/events';
+import type { Device } from '../session/machine/state';
 
 export class FakeTrack extends EventTarget {
   readyState: 'live' | 'ended' = 'live';

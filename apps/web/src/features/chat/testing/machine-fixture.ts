@@ -1,11 +1,11 @@
 // For tests: the machine in every phase, two partners, and ways to play events.
 import type { MatchEvent } from '@app/contract/events';
 import type { Challenge, Proof } from '@app/contract/proof';
-import type { Effect } from '../machine/effects';
-import type { ChatEvent, TimerName } from '../machine/events';
-import { begin, type Transition, transition } from '../machine/machine';
-import { type Beginning, type LossCause, NO_TALK } from '../machine/state';
-import type { ChatMachine, Me } from '../machine/step';
+import type { Effect } from '../session/machine/effects';
+import type { ChatEvent, TimerName } from '../session/machine/events';
+import { begin, type Transition, transition } from '../session/machine/machine';
+import { type Beginning, type LossCause, NO_TALK } from '../session/machine/state';
+import type { ChatMachine, Me } from '../session/machine/step';
 
 export const me: Me = { userId: 'bea', username: 'Bea', mood: 'Here to Listen', language: 'en' };
 /** 'bea' < 'cleo': this side offers. */

@@ -1,9 +1,9 @@
 // For tests: one side of a call, its connection played by hand.
 import type { IceServersAnswer } from '@app/contract/ice';
 import { vi } from 'vitest';
-import type { OutgoingTracks } from '../call/camera';
-import { createPeer } from '../call/peer';
-import type { PeerWord } from '../call/peer-word';
+import type { OutgoingTracks } from '../call/devices/camera';
+import { createPeer } from '../call/peer/peer';
+import type { PeerWord } from '../call/peer/peer-word';
 import { FakeConnection } from './fake-connection';
 
 export const NONE: IceServersAnswer = { iceServers: [], iceTransportPolicy: 'all' };

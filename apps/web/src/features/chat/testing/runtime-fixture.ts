@@ -1,11 +1,11 @@
 // For tests: a chat whose world is noted down.
 import type { MatchEvent } from '@app/contract/events';
 import { vi } from 'vitest';
-import { memoryStore } from '../../../lib/storage';
-import type { CameraParts } from '../call/camera';
-import type { PeerParts } from '../call/peer';
-import type { SocketEvent } from '../machine/events';
-import { type Adapters, createChatRuntime } from '../runtime';
+import { memoryStore } from '@/lib/storage';
+import type { CameraParts } from '../call/devices/camera';
+import type { PeerParts } from '../call/peer/peer';
+import type { SocketEvent } from '../session/machine/events';
+import { type Adapters, createChatRuntime } from '../session/runtime';
 import { me } from './machine-fixture';
 
 export const match: MatchEvent = {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { watchQuality } from '../call/quality-watch';
-import { GOOD_QUALITY, type Quality } from '../machine/quality';
+import { watchQuality } from '../call/quality/quality-watch';
+import { GOOD_QUALITY, type Quality } from '../session/machine/quality';
 
 /** What the path does within one second. `answers`: connectivity checks that are answered. */
 export type Second = Record<'audio' | 'frames' | 'lossOut' | 'rtt', number> & {

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { ChatEvent } from '@/features/chat/session/machine/events';
+import {
+  cameraLost,
+  challenge,
+  lost,
+  matched,
+  play,
+  searching,
+} from '@/features/chat/testing/machine-fixture';
+import { isSameCall } from './call-slice';
+
+const devices = { microphone: { list: [], current: undefined }, camera: { list: [], current: undefined } };
+const shown = (state: typeof matched) => ({ state, localStream: null, remoteStream: null, devices });
+const looksTheSameAfter = (event: ChatEvent) => isSameCall(shown(matched), shown(play(matched, event).state));
+
+it.each<ChatEvent>([
+  { type: 'compose', text: 'h' },
+  { type: 'send', text: 'hello' },
+  { type: 'chat_message', message: { sender: 'cleo', message: 'hi' } },
+  { type: 'partner_typing' },
+  { type: 'open_report' },
+])('$type does not render the pictures again', (event) => {
+  expect(looksTheSameAfter(event)).toBe(true);
+});
+
+it.each<ChatEvent>([
+  { type: 'toggle_microphone' },
+  cameraLost('ended'),
+  { type: 'partner_left' },
+  { type: 'partner_reconnecting' },
+  { type: 'peer_live', peer: matched.inner.peer ?? 0 },
+  { type: 'partner_media', media: { roomId: 'r1', mode: 'voice', microphone: 'on', camera: 'off' } },
+  lost,
+])('$type changes the call area', (event) => {
+  expect(looksTheSameAfter(event)).toBe(false);
+});
+
+it('so does the delay of a newcomer', () => {
+  const proving = play(searching, { type: 'proof_needed', challenge }).state;
+  expect(isSameCall(shown(searching), shown(proving))).toBe(false);
+});
+
+it('so does a former partner’s thanks during the search', () => {
+  const thanked = play(searching, { type: 'partner_thanked' }).state;
+  expect(isSameCall(shown(searching), shown(thanked))).toBe(false);
+});
+
+it('so does another stream', () => {
+  const other = { ...shown(matched), remoteStream: {} as MediaStream };
+  expect(isSameCall(shown(matched), other)).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useHelplines } from '@/lib/use-helplines';
+
+type Props = { className: string };
+
+/** The helpline for a visitor who feels lonely, in their language; nothing if none is configured. */
+export function CrisisLine({ className }: Props) {
+  const { t } = useTranslation('chat');
+  const lines = useHelplines();
+  if (lines.length === 0) return null;
+  return (
+    <p className={className}>
+      {/* Where there is room for two lines the names say it: they are not to be cut in half. */}
+      <span className="inline-block scarce:sr-only">{t('search.crisis')}</span>{' '}
+      {lines.map(({ name, url }) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer" className="inline-block px-1 underline">
+          <bdi>{name}</bdi>
+        </a>
+      ))}
+    </p>
+  );
+}

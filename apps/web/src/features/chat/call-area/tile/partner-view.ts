@@ -1,0 +1,57 @@
+import type { ChatState } from '@/features/chat/session/machine/state';
+
+/** What the partner's panel shows as text; 'picture': only the video. */
+export type PartnerView =
+  | 'searching'
+  | 'partnerLeft'
+  | 'connecting'
+  | 'partnerAway'
+  | 'callWaiting'
+  | 'interrupted'
+  | 'callFailed'
+  | 'callUnsupported'
+  | 'partnerTextOnly'
+  | 'partnerVoiceOnly'
+  | 'partnerCameraOff'
+  | 'pictureFrozen'
+  | 'partnerCameraLost'
+  | 'picture';
+
+/** In these states the last picture stays visible under the text. */
+const WAITS = new Set<PartnerView>(['partnerAway', 'callWaiting', 'interrupted']);
+
+export function showsPicture(view: PartnerView): boolean {
+  return view === 'picture' || WAITS.has(view);
+}
+
+/** `hasPicture`: the partner's stream carries video now. */
+export function partnerViewOf(
+  { phase, canCall }: Pick<ChatState, 'phase' | 'canCall'>,
+  hasPicture: boolean,
+): PartnerView {
+  if (phase.name === 'partner_left') return 'partnerLeft';
+  if (phase.name !== 'matched') return 'searching';
+  const { mode, camera } = phase.partnerMedia;
+  // A call is peer to peer: it may go on while the partner's connection to the site is down.
+  if (phase.partnerAway && (phase.call !== 'live' || mode === 'text' || !canCall)) return 'partnerAway';
+  if (!canCall) return 'callUnsupported';
+  // Without media from the partner the state of the call does not matter.
+  if (mode === 'text') return 'partnerTextOnly';
+  switch (phase.call) {
+    case 'connecting':
+      return 'connecting';
+    case 'waiting':
+      return 'callWaiting';
+    case 'interrupted':
+      return 'interrupted';
+    case 'failed':
+      return 'callFailed';
+    case 'live':
+      if (mode === 'voice') return 'partnerVoiceOnly';
+      if (camera === 'lost') return 'partnerCameraLost';
+      if (camera === 'off' || !hasPicture) return 'partnerCameraOff';
+      return phase.quality.frozen ? 'pictureFrozen' : 'picture';
+    default:
+      return phase.call satisfies never;
+  }
+}

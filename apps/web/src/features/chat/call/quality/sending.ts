@@ -1,0 +1,81 @@
+import type { Rung } from '@/features/chat/session/machine/quality';
+import type { MediaKind } from '../devices/request-tracks';
+import { ENCODINGS } from './ladder';
+
+/** A picture with fewer lines than the lowest rung with a picture. */
+const SMALLEST_LINES = ENCODINGS.low.video?.height ?? 0;
+
+/** Sends what the rung allows from now on. */
+export async function sendAt(pc: RTCPeerConnection, rung: Rung): Promise<void> {
+  const { video, audioKbit } = ENCODINGS[rung];
+  for (const { sender, receiver } of pc.getTransceivers()) {
+    if (sender.track === null) continue;
+    const kind = receiver.track.kind as MediaKind;
+    const wanted: RTCRtpEncodingParameters =
+      kind === 'audio'
+        ? {
+            active: audioKbit !== null,
+            ...(audioKbit !== null && { maxBitrate: audioKbit * 1_000 }),
+            priority: 'high',
+          }
+        : video === null
+          ? { active: false }
+          : {
+              active: true,
+              maxBitrate: video.kbit * 1_000,
+              maxFramerate: video.frameRate,
+              scaleResolutionDownBy: scaleOf(sender.track, video.height),
+            };
+    const parameters = sender.getParameters();
+    const [encoding] = parameters.encodings;
+    // Some browsers have none before the first negotiation: the next check sets it.
+    if (encoding === undefined || isSet(encoding, wanted)) continue;
+    parameters.encodings = [{ ...encoding, ...wanted }];
+    await sender.setParameters(parameters);
+  }
+}
+
+/** In Chromium and Firefox; other browsers wait until the partner's requests it. */
+type KeyFrameSender = {
+  setParameters(
+    parameters: RTCRtpSendParameters,
+    options: { encodingOptions: { keyFrame: boolean }[] },
+  ): Promise<void>;
+};
+
+/** Makes the next frame a key frame. */
+export async function sendWholePicture(pc: RTCPeerConnection): Promise<void> {
+  for (const { sender, receiver } of pc.getTransceivers()) {
+    if (sender.track === null || receiver.track.kind !== 'video') continue;
+    const parameters = sender.getParameters();
+    if (!parameters.encodings.some(({ active }) => active)) continue;
+    const encodingOptions = parameters.encodings.map(() => ({ keyFrame: true }));
+    await (sender as KeyFrameSender).setParameters(parameters, { encodingOptions });
+  }
+}
+
+/**
+ * Is enough sent for the browser to learn what the path carries? A blurred or a black picture is smaller than that of
+ * any rung, and while little is sent a browser's estimate stays low.
+ */
+export function fillsPath(pc: RTCPeerConnection): boolean {
+  // Further sections are a partner's own, and stay empty.
+  const video = pc.getTransceivers().find(({ receiver }) => receiver.track.kind === 'video');
+  if (video === undefined) return true;
+  if (video.sender.track === null) return false;
+  const { width, height } = video.sender.track.getSettings();
+  return width === undefined || height === undefined || Math.min(width, height) >= SMALLEST_LINES;
+}
+
+function isSet(encoding: RTCRtpEncodingParameters, wanted: RTCRtpEncodingParameters): boolean {
+  return (Object.keys(wanted) as (keyof RTCRtpEncodingParameters)[]).every(
+    (key) => encoding[key] === wanted[key],
+  );
+}
+
+/** The lines of a phone held upright are along its longer side. */
+function scaleOf(track: MediaStreamTrack, lines: number): number {
+  const { width, height } = track.getSettings();
+  if (width === undefined || height === undefined) return 1;
+  return Math.max(1, Math.min(width, height) / lines);
+}

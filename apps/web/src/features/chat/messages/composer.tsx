@@ -1,0 +1,75 @@
+import { isBlank } from '@app/contract/blank';
+import { MAX_MESSAGE_LENGTH } from '@app/contract/limits';
+import { SendHorizontal } from 'lucide-react';
+import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import { Input } from '@/ui/field';
+
+type Props = {
+  /** The draft. */
+  draft: string;
+  onDraft: (text: string) => void;
+  /** Takes the focus after a match. */
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** Nobody to write to. */
+  alone: boolean;
+  /** Otherwise the draft waits, because the server is unreachable. */
+  canSend: boolean;
+  onCompose: (text: string) => void;
+  onSend: (text: string) => void;
+};
+
+/** Some browsers end a composition just before they report its Enter; the key code still tells. */
+const COMPOSING_KEY_CODE = 229;
+
+function endsComposition(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY_CODE);
+}
+
+/**
+ * The field a message is written in. Without a partner it is read-only rather than disabled, so
+ * that it keeps the focus from one talk to the next.
+ */
+export function Composer({ draft, onDraft, inputRef, alone, canSend, onCompose, onSend }: Props) {
+  const { t } = useTranslation('chat');
+
+  const change = (next: string) => {
+    onDraft(next);
+    onCompose(next);
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    inputRef.current?.focus();
+    if (!canSend || isBlank(draft)) return;
+    onSend(draft);
+    onDraft('');
+  };
+
+  return (
+    <form data-part="composer" className="flex min-w-0 gap-2 [grid-area:composer]" onSubmit={submit}>
+      <Input
+        ref={inputRef}
+        type="text"
+        pill
+        className="min-w-0 read-only:bg-muted focus-visible:outline-2 focus-visible:outline-offset-0 forced-colors:read-only:border-[CanvasText]"
+        value={draft}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (endsComposition(event)) event.preventDefault();
+        }}
+        readOnly={alone}
+        maxLength={MAX_MESSAGE_LENGTH}
+        placeholder={t('talk.placeholder')}
+        aria-label={t('talk.placeholder')}
+        autoComplete="off"
+        enterKeyHint="send"
+      />
+      <Button type="submit" disabled={!canSend}>
+        <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        <span>{t('talk.send')}</span>
+      </Button>
+    </form>
+  );
+}

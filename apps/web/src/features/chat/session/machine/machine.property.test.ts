@@ -1,0 +1,200 @@
+import type { MatchEvent } from '@app/contract/events';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  cameraLost,
+  cameraOn,
+  microphoneLost,
+  microphoneOn,
+  start,
+} from '@/features/chat/testing/machine-fixture';
+import type { Effect } from './effects';
+import type { ChatEvent, TimerName } from './events';
+import { transition } from './machine';
+import { type Device, isWanted, NO_TALK } from './state';
+import { type ChatMachine, isOver } from './step';
+
+/** A step of the test: an event, a timer that fires (if any runs), or the current call going live. */
+type Stimulus = ChatEvent | 'timer' | 'live peer';
+
+const rooms: MatchEvent[] = ['abe', 'cleo', 'dan'].map((partnerId, index) => ({
+  roomId: `r${index}`,
+  epoch: 'e',
+  partnerId,
+  partnerUsername: partnerId,
+  partnerMood: 'Make Friends',
+}));
+
+const plain = fc.constantFrom<Stimulus>(
+  ...(
+    [
+      'retry_camera',
+      'skip',
+      'end',
+      'leave',
+      'open_report',
+      'cancel_report',
+      'toggle_microphone',
+      'toggle_camera',
+      'retry_connection',
+      'connected',
+      'connected',
+      'connected',
+      'network_changed',
+      'network_changed',
+      'announced',
+      'reconnect_failed',
+      'partner_left',
+      'partner_typing',
+      'partner_stop_typing',
+      'partner_reconnecting',
+      'partner_back',
+      'partner_thanked',
+      'devices_changed',
+      'blur_impossible',
+      'show_myself',
+      'blur_myself',
+    ] as const
+  ).map((type) => ({ type })),
+  'timer',
+  'timer',
+  'timer',
+  'live peer',
+  { type: 'disconnected', by: 'server' },
+  { type: 'disconnected', by: 'transport' },
+  { type: 'send', text: 'hello' },
+  { type: 'compose', text: 'h' },
+  { type: 'compose', text: '' },
+  { type: 'access_denied', denied: { code: 'blocked' } },
+  { type: 'refused', event: 'user_connected', code: 'taken_over' },
+  { type: 'refused', event: 'user_connected', code: 'unavailable' },
+  microphoneOn,
+  cameraOn,
+  cameraOn,
+  microphoneLost('not_found'),
+  cameraLost('ended'),
+  cameraLost('not_readable'),
+  { type: 'choose_mode', mode: 'text' },
+  { type: 'choose_mode', mode: 'voice' },
+  { type: 'choose_mode', mode: 'video' },
+  { type: 'refused', event: 'media', code: 'rate_limited' },
+  { type: 'reconnecting', attempt: 2 },
+  { type: 'signal', signal: { type: 'offer', sdp: 'x' } },
+  { type: 'signal', signal: { type: 'offer', sdp: 'x' }, n: 2 },
+  { type: 'chat_message', message: { sender: 'cleo', message: 'hi', n: 1 } },
+  { type: 'submit_report', reason: 'Other', details: '' },
+  { type: 'report_failed', roomId: 'r1' },
+  { type: 'timer', name: 'rejoin', epoch: 1 },
+);
+const matches = fc.constantFrom(...rooms).map((match): Stimulus => ({ type: 'match', match }));
+const script = fc.array(fc.oneof({ weight: 4, arbitrary: plain }, { weight: 1, arbitrary: matches }), {
+  maxLength: 60,
+  size: 'max',
+});
+
+/** The state of the world that the effects so far have led to. */
+class World {
+  peers = 0;
+  soft = true;
+  readonly media = new Set<Device>();
+  connected = false;
+  joinsHere = 0;
+  readonly timers = new Map<TimerName, number>();
+
+  take(effect: Effect, state: ChatMachine): void {
+    switch (effect.type) {
+      case 'start_peer':
+        this.peers += 1;
+        expect(this.soft).toBe(true);
+        expect(state.phase.name).toBe('matched');
+        break;
+      case 'soften':
+        this.soft = effect.soft;
+        break;
+      case 'stop_peer':
+        this.peers -= 1;
+        break;
+      case 'open_devices':
+        for (const device of effect.devices) this.media.add(device);
+        break;
+      case 'close_devices':
+        for (const device of effect.devices) this.media.delete(device);
+        break;
+      case 'release_media':
+        this.media.clear();
+        break;
+      case 'connect':
+        this.connected = true;
+        this.joinsHere = 0;
+        break;
+      case 'disconnect':
+        this.connected = false;
+        break;
+      case 'emit':
+        expect(this.connected).toBe(true);
+        if (effect.event === 'join_queue') this.joinsHere += 1;
+        break;
+      case 'timer_start':
+        this.timers.set(effect.name, effect.epoch);
+        break;
+      case 'timer_cancel':
+        this.timers.delete(effect.name);
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+function resolve(stimulus: Stimulus, state: ChatMachine, world: World): ChatEvent | undefined {
+  if (stimulus === 'live peer') {
+    return state.inner.peer === null ? undefined : { type: 'peer_live', peer: state.inner.peer };
+  }
+  // A socket that was dropped never connects again.
+  if (stimulus !== 'timer') {
+    return stimulus.type === 'connected' && !world.connected ? undefined : stimulus;
+  }
+  const [next] = world.timers;
+  if (next === undefined) return undefined;
+  const [name, epoch] = next;
+  world.timers.delete(name);
+  return { type: 'timer', name, epoch };
+}
+
+it('no sequence of events leaves anything running that should not', () => {
+  fc.assert(
+    fc.property(script, (stimuli) => {
+      let [state, effects] = start({ saved: { ...NO_TALK, roomId: 'r1' } });
+      const world = new World();
+      for (const effect of effects) world.take(effect, state);
+      for (const stimulus of stimuli) {
+        const event = resolve(stimulus, state, world);
+        if (event === undefined) continue;
+        // A connection that broke, or a partner who left, ends what the last join was for.
+        const before = state;
+        [state, effects] = transition(state, event);
+        if (event.type === 'disconnected' || event.type === 'partner_left') world.joinsHere = 0;
+        for (const effect of effects) world.take(effect, state);
+
+        expect(world.soft).toBe(state.media.soft);
+        if (before.media.soft && !state.media.soft) expect(event.type).toBe('show_myself');
+        expect(world.peers).toBe(state.phase.name === 'matched' ? 1 : 0);
+        expect(world.joinsHere).toBeLessThanOrEqual(1);
+        expect(new Map(Object.entries(state.inner.timers))).toEqual(world.timers);
+        if (state.phase.name === 'permission') expect(state.inner.joined).toBe(false);
+        for (const device of world.media) expect(isWanted(state.media.mode, device)).toBe(true);
+        expect(world.media.has('camera')).toBe(!isOver(state.phase) && state.media.camera.state !== 'off');
+        if (state.media.microphone.state === 'on') expect([...world.media]).toContain('microphone');
+        if (isOver(state.phase)) {
+          expect([world.media.size, world.connected]).toEqual([0, false]);
+          expect(world.timers.size).toBe(0);
+        }
+        if (state.phase.name === 'searching' || state.phase.name === 'skipping') {
+          expect(state.inner.pending).toEqual([]);
+        }
+        if (before.phase.name === 'ended') expect(state).toBe(before);
+      }
+    }),
+    { numRuns: 500 },
+  );
+}, 30_000);

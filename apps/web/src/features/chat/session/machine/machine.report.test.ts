@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import {
+  abe,
+  cameraOn,
+  cleo,
+  lost,
+  match,
+  matched,
+  microphoneOn,
+  play,
+  searching,
+  start,
+} from '@/features/chat/testing/machine-fixture';
+import type { ChatEvent } from './events';
+import { transition } from './machine';
+import { canReport, isReporting, NO_TALK } from './state';
+
+const open = play(matched, { type: 'open_report' }).state;
+const submit = { type: 'submit_report', reason: 'Spamming', details: ' sells things ' } as const;
+const { state: sending, effects } = play(open, submit);
+const asked = {
+  type: 'submit_report',
+  roomId: 'r1',
+  report: { reportingUserId: 'bea', reportedUserId: 'cleo', reason: 'Spamming - sells things' },
+};
+
+describe('a report', () => {
+  it('can be opened only in a talk', () => {
+    expect(open.report).toMatchObject({ about: { userId: 'cleo', roomId: 'r1' }, state: 'open' });
+    expect(transition(open, { type: 'open_report' })[0]).toBe(open);
+    expect(transition(searching, { type: 'open_report' })[0]).toBe(searching);
+    expect(transition(matched, submit)[0]).toBe(matched);
+  });
+
+  it('is sent with reason and details', () => {
+    expect(effects).toEqual([asked]);
+    expect(sending.report?.state).toBe('sending');
+    expect(transition(sending, submit)[0]).toBe(sending);
+  });
+
+  it('can be sent once for each partner', () => {
+    const { state } = play(sending, { type: 'report_sent', roomId: 'r1' });
+    expect(state.report?.state).toBe('sent');
+    expect(canReport(state)).toBe(false);
+    expect(transition(state, { type: 'open_report' })[0]).toBe(state);
+    const next = play(state, match(abe)).state;
+    expect(canReport(next)).toBe(true);
+    expect(play(next, { type: 'open_report' }).state.report).toMatchObject({ about: { userId: 'abe' } });
+  });
+
+  it('is stored once sent, and not offered again after a reload of the same talk', () => {
+    const sent = play(sending, { type: 'report_sent', roomId: 'r1' });
+    expect(sent.effects).toEqual([{ type: 'note_report', about: expect.objectContaining({ roomId: 'r1' }) }]);
+    const reloaded = (reportedRoomId: string | null) =>
+      play(
+        start({ saved: { ...NO_TALK, roomId: 'r1', reportedRoomId } })[0],
+        { type: 'connected' },
+        match(cleo),
+        microphoneOn,
+        cameraOn,
+      ).state;
+    expect(canReport(reloaded('r1'))).toBe(false);
+    expect(canReport(reloaded(null))).toBe(true);
+    expect(canReport(reloaded('r0'))).toBe(true);
+    expect(canReport(play(reloaded('r1'), { type: 'partner_left' }, match(abe)).state)).toBe(true);
+    // A retry after a failed connection continues the same talk.
+    const failed = play(sent.state, lost, { type: 'reconnect_failed' }, { type: 'retry_connection' });
+    const again = play(failed.state, { type: 'connected' }, match(cleo), microphoneOn, cameraOn).state;
+    expect([again.phase.name, canReport(again)]).toEqual(['matched', false]);
+  });
+
+  it('that failed is not stored', () => {
+    const { state, effects } = play(sending, { type: 'report_failed', roomId: 'r1' });
+    expect([effects, state.reportedRoomId]).toEqual([[], null]);
+  });
+
+  it('that failed stays open and can be sent again or cancelled', () => {
+    const { state } = play(sending, { type: 'report_failed', roomId: 'r1' });
+    expect(state.report?.state).toBe('error');
+    expect(play(state, submit).effects).toEqual([asked]);
+    expect(play(state, { type: 'cancel_report' }).state.report).toBeNull();
+  });
+
+  it('can be cancelled until it is being sent, and closed while it is', () => {
+    expect(play(open, { type: 'cancel_report' }).state.report).toBeNull();
+    const left = play(sending, { type: 'cancel_report' }).state;
+    expect([left.report?.state, isReporting(left)]).toEqual(['sending', false]);
+    // The report is still being sent, and can be shown again.
+    expect(play(left, { type: 'report_sent', roomId: 'r1' }).effects).toMatchObject([
+      { type: 'note_report' },
+    ]);
+    const back = play(left, { type: 'open_report' }).state;
+    expect([back.report?.state, isReporting(back)]).toEqual(['sending', true]);
+    // Meanwhile another report about the next partner can be written.
+    const next = play(left, match(abe), { type: 'open_report' }).state;
+    expect(next.report).toMatchObject({ about: { userId: 'abe' }, state: 'open', hidden: false });
+  });
+
+  it('can still be sent about a partner who left', () => {
+    const left = play(open, { type: 'partner_left' }).state;
+    expect(left.report).toEqual(open.report);
+    const next = play(left, match(abe)).state;
+    expect(transition(next, { type: 'open_report' })[0]).toBe(next);
+    expect(play(next, submit).effects).toEqual([asked]);
+  });
+
+  it.each([
+    ['no connection comes about any more', [lost, { type: 'reconnect_failed' }]],
+    ['another tab carries on', [{ type: 'refused', event: 'user_connected', code: 'taken_over' }]],
+  ] as [string, ChatEvent[]][])('is kept and can be sent when %s', (_, events) => {
+    const over = play(open, ...events).state;
+    expect(over.phase.name).toBe('failed');
+    expect(isReporting(over)).toBe(true);
+    const { state, effects } = play(over, submit);
+    expect(effects).toEqual([asked]);
+    const failed = play(state, { type: 'report_failed', roomId: 'r1' }).state;
+    expect(failed.report?.state).toBe('error');
+    // A retry after a failed connection keeps the report.
+    const again = play(failed, { type: 'retry_connection' }, { type: 'connected' }, match(abe)).state;
+    expect(again.report).toEqual(failed.report);
+    expect(play(again, { type: 'end' }).state.report).toBeNull();
+  });
+
+  it('is not affected by the result of another one', () => {
+    expect(transition(sending, { type: 'report_sent', roomId: 'r2' })[0]).toBe(sending);
+    expect(transition(open, { type: 'report_failed', roomId: 'r1' })[0]).toBe(open);
+  });
+});

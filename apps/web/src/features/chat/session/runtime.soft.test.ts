@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { match, setUpChat, talking } from '../testing/runtime-fixture';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('starts a talk unblurred if the site says so, and blurred otherwise', () => {
+  for (const [told, expected] of [
+    [{ softStart: false }, ['show']],
+    [{}, []],
+  ] as const) {
+    const { runtime, hear, grant, news } = setUpChat();
+    runtime.start();
+    hear({ type: 'connected' });
+    grant();
+    hear({ type: 'match', match: { ...match, ...told } });
+    expect(news().filter((what) => what === 'show' || what === 'soften')).toEqual(expected);
+  }
+});
+
+it('unblurs and blurs the video, and stores the choice on the device', () => {
+  const { runtime, news, device } = talking();
+  runtime.dispatch({ type: 'show_myself' });
+  runtime.dispatch({ type: 'blur_myself' });
+  expect(news()).toEqual(['show', 'emit media', 'soften', 'emit media']);
+  runtime.dispatch({ type: 'choose_reveal', reveal: 'always' });
+  expect(news()).toEqual(['show', 'emit media']);
+  expect(device.getItem('showMyself')).toBe('always');
+});

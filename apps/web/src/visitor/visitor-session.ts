@@ -1,0 +1,102 @@
+import { MAX_USERNAME_LENGTH } from '@app/contract/limits';
+import { isMood, type Mood } from '@app/contract/moods';
+import { deviceStore, type KeyValueStore, tabStore } from '../lib/storage';
+import { readLastPartner, type SavedPartner } from './last-partner';
+
+/** `mood` as it is stored, perhaps by another version: it need not be one this version knows. */
+export type Visitor = { userId: string; username: string; mood: string };
+
+/** A random UUID (version 4). crypto.randomUUID exists on secure origins only; this works everywhere. */
+export function newUserId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * The visitor of this tab, or undefined while the userId or the mood is missing. A missing username falls back to the
+ * userId, cut to the length of a username.
+ */
+export function readVisitor(store: KeyValueStore = tabStore): Visitor | undefined {
+  const userId = store.getItem('userId');
+  const mood = store.getItem('mood');
+  if (!userId || !mood) return undefined;
+  const username = store.getItem('username')?.trim() || userId;
+  return { userId, username: username.slice(0, MAX_USERNAME_LENGTH), mood };
+}
+
+/** What was chosen in this tab before: a name, '' where none was given, and a mood this version knows. */
+export function readChoice(store: KeyValueStore = tabStore): { username: string; mood: Mood | null } {
+  const known = readVisitor(store);
+  if (known === undefined) return { username: '', mood: null };
+  const isId = known.username === known.userId.slice(0, known.username.length);
+  return { username: isId ? '' : known.username, mood: isMood(known.mood) ? known.mood : null };
+}
+
+/**
+ * Stores who the visitor is for this tab. The userId stays the same, or is made now; an empty username falls back to
+ * the userId.
+ */
+export function saveVisitor(choice: { username: string; mood: Mood }, store: KeyValueStore = tabStore): void {
+  const userId = store.getItem('userId') || newUserId();
+  const username = choice.username.trim() || userId;
+  store.setItem('userId', userId);
+  store.setItem('username', username);
+  store.setItem('mood', choice.mood);
+  // Who starts anew wants to find somebody.
+  for (const flag of FLAGS) saveFlag(flag, false, store);
+}
+
+const FLAGS = ['paused', 'staysSoft'] as const;
+
+/** What a reloaded page of this tab must know: the search is paused, the picture stays blurred. */
+type Flag = (typeof FLAGS)[number];
+
+export function saveFlag(flag: Flag, on: boolean, store: KeyValueStore): void {
+  if (on) store.setItem(flag, 'yes');
+  else store.removeItem(flag);
+}
+
+export function readFlag(flag: Flag, store: KeyValueStore): boolean {
+  return store.getItem(flag) !== null;
+}
+
+/** The server refuses these: the visitor has to choose again. The userId is removed only if it is refused, too. */
+export function forgetVisitor(refused: 'choice' | 'userId', store: KeyValueStore = tabStore): void {
+  store.removeItem('username');
+  store.removeItem('mood');
+  if (refused === 'userId') store.removeItem('userId');
+}
+
+/** Stores the partner; the data outlives the talk. */
+export function savePartner(partner: SavedPartner, store: KeyValueStore = tabStore): void {
+  store.setItem('partnerId', partner.userId);
+  store.setItem('partnerUserId', partner.userId);
+  store.setItem('partnerUsername', partner.username);
+}
+
+/** The talk is over: nobody is the partner now, though the last one can still be reported. */
+export function clearPartner(store: KeyValueStore = tabStore): void {
+  store.removeItem('partnerId');
+}
+
+/** Whom a report would name: the last partner of this tab, else the last of this device within 30 minutes. */
+export function readSavedPartner(
+  store: KeyValueStore = tabStore,
+  device: KeyValueStore = deviceStore,
+  now = Date.now(),
+): SavedPartner | undefined {
+  const userId = store.getItem('partnerUserId');
+  if (userId === null || userId === '') return readLastPartner(device, now);
+  return { userId, username: store.getItem('partnerUsername') ?? '' };
+}
+
+/** Takes the last partner of another tab over into this one, where they stay until it is closed. */
+export function adoptPartner(store: KeyValueStore = tabStore, device: KeyValueStore = deviceStore): void {
+  const partner = readSavedPartner(store, device);
+  if (partner === undefined) return;
+  store.setItem('partnerUserId', partner.userId);
+  store.setItem('partnerUsername', partner.username);
+}
