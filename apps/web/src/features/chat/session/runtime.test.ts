@@ -80,7 +80,7 @@ describe('a chat from start to end', () => {
   it('checks its connection after a change of the network', () => {
     const { news, changeNetwork } = talking();
     changeNetwork();
-    expect(news()).toEqual(['mend', 'emit user_connected']);
+    expect(news()).toEqual(['restart ICE', 'emit user_connected']);
     vi.advanceTimersByTime(3_000);
     expect(news()).toContain('connect');
   });
@@ -223,7 +223,7 @@ describe('effects', () => {
       'choose microphone d',
       'replace video',
       'deliver answer',
-      'refresh',
+      'resync',
     ]);
   });
 

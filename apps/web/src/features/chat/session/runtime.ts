@@ -8,8 +8,7 @@ import { readDevices, readMode, readReveal } from '../call/devices/media-choices
 import { createIceServers, type IceServers } from '../call/ice/ice';
 import { watchNetwork } from '../call/ice/network';
 import type { Peer } from '../call/peer/peer';
-import { peerEvent } from '../call/peer/peer-event';
-import type { PeerWord } from '../call/peer/peer-word';
+import { type PeerEvent, toMachineEvent } from '../call/peer/peer-event';
 import { createWatchedPeer, type WatchedPeerParts } from '../call/peer/watched-peer';
 import { consoleLog, errorName, type Log } from '../log';
 import { keepTalk, resumeTalk, saveLines } from '../messages/saved-talk';
@@ -176,11 +175,11 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
         peer = null;
         show({ remoteStream: null });
         return;
-      case 'refresh_peer':
-        peer?.refresh();
+      case 'resync_peer':
+        peer?.resync();
         return;
-      case 'mend_peer':
-        peer?.mend();
+      case 'restart_ice':
+        peer?.restartIce();
         return;
       case 'deliver_signal':
         peer?.deliver(effect.signal);
@@ -235,14 +234,14 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       ice: ice.get,
       outgoing: camera.outgoing,
       partnerSends: () => partnerSends(machine),
-      on: (word) => onPeerWord(effect.peer, word),
+      on: (event) => onPeerEvent(effect.peer, event),
       log,
     });
   }
 
-  function onPeerWord(number: number, word: PeerWord): void {
-    if (word.type !== 'stream') dispatch(peerEvent(number, word));
-    else if (machine.inner.peer === number) show({ remoteStream: word.stream });
+  function onPeerEvent(number: number, event: PeerEvent): void {
+    if (event.type !== 'stream') dispatch(toMachineEvent(number, event));
+    else if (machine.inner.peer === number) show({ remoteStream: event.stream });
   }
 
   return {

@@ -3,7 +3,7 @@ import type { IceServersAnswer } from '@app/contract/ice';
 import { vi } from 'vitest';
 import type { OutgoingTracks } from '../call/devices/camera';
 import { createPeer } from '../call/peer/peer';
-import type { PeerWord } from '../call/peer/peer-word';
+import type { PeerEvent } from '../call/peer/peer-event';
 import { FakeConnection } from './fake-connection';
 
 export const NONE: IceServersAnswer = { iceServers: [], iceTransportPolicy: 'all' };
@@ -26,23 +26,23 @@ export async function startPeer(options: {
   ice?: IceServersAnswer;
   textOnly?: boolean;
 }) {
-  const words: PeerWord[] = [];
+  const events: PeerEvent[] = [];
   const peer = createPeer({
     offer: options.offer,
     requestOffer: options.requestOffer ?? false,
     ice: async () => options.ice ?? NONE,
     outgoing: () => (options.textOnly === true ? { audio: null, video: null } : tracks),
-    on: (word) => words.push(word),
+    on: (event) => events.push(event),
     log: () => undefined,
   });
   await settle();
-  const signals = () => words.flatMap((word) => (word.type === 'signal' ? [word.signal] : []));
+  const signals = () => events.flatMap((event) => (event.type === 'signal' ? [event.signal] : []));
   return {
     peer,
-    words,
+    events,
     signals,
     kinds: () => signals().map(({ type }) => type),
-    said: (type: PeerWord['type']) => words.filter((word) => word.type === type).length,
+    said: (type: PeerEvent['type']) => events.filter((event) => event.type === type).length,
     deliver: async (...given: Parameters<typeof peer.deliver>) => {
       peer.deliver(...given);
       await settle();

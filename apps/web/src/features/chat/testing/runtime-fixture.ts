@@ -59,10 +59,10 @@ export function setUpChat(store = memoryStore()) {
       peers.push(parts);
       return {
         deliver: ({ type }) => void done.push(`deliver ${type}`),
-        refresh: note('refresh'),
-        mend: note('mend'),
-        heard: note('heard'),
-        unheard: note('unheard'),
+        resync: note('resync'),
+        restartIce: note('restart ICE'),
+        onMediaFlowing: note('media flowing'),
+        onMediaStopped: note('media stopped'),
         connection: () => null,
         replaceTrack: (kind) => void done.push(`replace ${kind}`),
         close: note('close peer'),

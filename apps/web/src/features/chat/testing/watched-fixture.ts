@@ -50,8 +50,8 @@ export function watched(askSite: () => Promise<unknown> = async () => undefined)
   let pc = makeConnection();
   const told: Omit<Quality, 'picture'>[] = [];
   const onSilent = vi.fn();
-  const onHeard = vi.fn();
-  const onQuiet = vi.fn();
+  const onMediaFlowing = vi.fn();
+  const onMediaStopped = vi.fn();
   const onError = vi.fn();
   let partnerSends = true;
   const watch = watchQuality({
@@ -63,15 +63,15 @@ export function watched(askSite: () => Promise<unknown> = async () => undefined)
     },
     partnerSends: () => partnerSends,
     onSilent,
-    onHeard,
-    onQuiet,
+    onMediaFlowing,
+    onMediaStopped,
     onError,
   });
   return {
     told,
     onSilent,
-    onHeard,
-    onQuiet,
+    onMediaFlowing,
+    onMediaStopped,
     onError,
     watch,
     /** How often the next picture was requested as a whole one. */

@@ -14,7 +14,7 @@ afterEach(() => {
 describe('a path that may be dead unnoticed', () => {
   it('is renewed by the offering side with an ICE restart', async () => {
     const { peer, pc, kinds, said, deliver } = await connected(true);
-    peer.mend();
+    peer.restartIce();
     await settle();
     pc.gather('host');
     pc.complete();
@@ -26,7 +26,7 @@ describe('a path that may be dead unnoticed', () => {
 
   it('makes the answering side request a restart', async () => {
     const { peer, signals } = await connected(false);
-    peer.mend();
+    peer.restartIce();
     await settle();
     expect(signals().at(-1)).toEqual({ type: 'renegotiate', renegotiate: true, iceRestart: true });
     const other = await connected(true);
@@ -36,7 +36,7 @@ describe('a path that may be dead unnoticed', () => {
 
   it('is renewed again and again while nobody answers, with doubled pauses', async () => {
     const { peer, pc } = await connected(true);
-    peer.mend();
+    peer.restartIce();
     await settle();
     const restarts: number[] = [];
     for (let second = 0; second < 11; second += 1) {
@@ -48,17 +48,17 @@ describe('a path that may be dead unnoticed', () => {
 
   it('is not renewed twice at a time', async () => {
     const { peer, pc } = await connected(true);
-    peer.mend();
+    peer.restartIce();
     pc.become('disconnected');
     await vi.advanceTimersByTimeAsync(1_900);
-    peer.mend();
+    peer.restartIce();
     await settle();
     expect([pc.restarts, FakeConnection.all.length]).toEqual([1, 1]);
   });
 
   it('leads to a new call if the partner’s is gone', async () => {
     const { peer, deliver } = await startPeer({ offer: true });
-    peer.mend();
+    peer.restartIce();
     await deliver({ type: 'renegotiate', renegotiate: true, iceRestart: true });
     expect(FakeConnection.all).toHaveLength(1);
     FakeConnection.current.gather('host');
@@ -69,17 +69,17 @@ describe('a path that may be dead unnoticed', () => {
 
   it('is still renewed once signals get through again', async () => {
     const { peer, pc, kinds } = await connected(true);
-    peer.mend();
+    peer.restartIce();
     await settle();
     pc.gather('host');
     pc.complete();
-    peer.refresh();
+    peer.resync();
     await settle();
     expect([kinds(), pc.restarts]).toEqual([['offer', 'offer', 'offer'], 1]);
     pc.become('disconnected');
     const { peer: answering, signals, pc: other } = await connected(false);
     other.become('disconnected');
-    answering.refresh();
+    answering.resync();
     await settle();
     expect(signals().at(-1)).toMatchObject({ iceRestart: true });
   });
@@ -116,12 +116,12 @@ describe('a path that may be dead unnoticed', () => {
   });
 
   it('counts as alive when data of the partner arrives over it', async () => {
-    const { peer, pc, words, said } = await connected(true);
+    const { peer, pc, events, said } = await connected(true);
     pc.become('disconnected');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(said('interrupted')).toBe(1);
-    peer.heard();
-    expect(words.at(-1)).toEqual({ type: 'live' });
+    peer.onMediaFlowing();
+    expect(events.at(-1)).toEqual({ type: 'live' });
     // The call is not given up for lack of a connection either.
     await vi.advanceTimersByTimeAsync(30_000);
     expect([said('failed'), FakeConnection.all.length]).toEqual([0, 1]);
@@ -131,7 +131,7 @@ describe('a path that may be dead unnoticed', () => {
     const { peer, pc, said } = await connected(true);
     pc.become('disconnected');
     await vi.advanceTimersByTimeAsync(1_500);
-    peer.heard();
+    peer.onMediaFlowing();
     await vi.advanceTimersByTimeAsync(1_000);
     expect([said('interrupted'), pc.restarts]).toEqual([0, 1]);
     pc.become('failed');
@@ -140,15 +140,15 @@ describe('a path that may be dead unnoticed', () => {
   });
 
   it('counts as dead again once nothing more arrives over it', async () => {
-    const { peer, pc, words } = await connected(true);
+    const { peer, pc, events } = await connected(true);
     // A working path may be silent because the partner sends nothing.
-    peer.unheard();
-    expect(words.at(-1)).toEqual({ type: 'live' });
+    peer.onMediaStopped();
+    expect(events.at(-1)).toEqual({ type: 'live' });
     pc.become('disconnected');
     await vi.advanceTimersByTimeAsync(2_000);
-    peer.heard();
-    peer.unheard();
-    expect(words.at(-1)).toEqual({ type: 'interrupted' });
+    peer.onMediaFlowing();
+    peer.onMediaStopped();
+    expect(events.at(-1)).toEqual({ type: 'interrupted' });
     // The call is given up in time, although the browser reports nothing more.
     await vi.advanceTimersByTimeAsync(13_000);
     expect(FakeConnection.all.length).toBe(2);

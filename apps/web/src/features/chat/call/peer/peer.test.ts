@@ -48,19 +48,19 @@ describe('an offer', () => {
   });
 
   it('leads to no picture of a partner who sends none', async () => {
-    const { deliver, words, said } = await startPeer({ offer: false });
+    const { deliver, events, said } = await startPeer({ offer: false });
     await deliver({ type: 'offer', sdp: `${remoteSdp('partner')}a=recvonly\r\n` });
     expect(said('stream')).toBe(0);
     await deliver({ type: 'offer', sdp: remoteSdp('with camera') });
     expect(said('stream')).toBe(1);
     await deliver({ type: 'offer', sdp: `${remoteSdp('again without')}a=recvonly\r\n` });
-    expect(words.findLast(({ type }) => type === 'stream')).toEqual({ type: 'stream', stream: null });
+    expect(events.findLast(({ type }) => type === 'stream')).toEqual({ type: 'stream', stream: null });
   });
 
   it('leads to sound alone as long as there is no picture', async () => {
-    const { pc, words } = await connected(true);
+    const { pc, events } = await connected(true);
     const shown = () => {
-      const word = words.findLast(({ type }) => type === 'stream');
+      const word = events.findLast(({ type }) => type === 'stream');
       const { tracks = [] } = (word as unknown as { stream: { tracks?: { kind: string }[] } }).stream;
       return tracks.map(({ kind }) => kind);
     };
@@ -235,12 +235,12 @@ describe('a broken path', () => {
 describe('signals that may be lost', () => {
   it('are repeated: an unanswered offer', async () => {
     const { peer, kinds } = await startPeer({ offer: true });
-    peer.refresh();
+    peer.resync();
     await settle();
     expect(kinds()).toEqual([]);
     FakeConnection.current.gather('host');
     FakeConnection.current.complete();
-    peer.refresh();
+    peer.resync();
     await settle();
     expect(kinds()).toEqual(['offer', 'offer']);
     expect(FakeConnection.all).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('signals that may be lost', () => {
 
   it('are requested by the answering side', async () => {
     const { peer, kinds } = await startPeer({ offer: false });
-    peer.refresh();
+    peer.resync();
     await settle();
     expect(kinds()).toEqual(['renegotiate']);
   });
@@ -256,24 +256,24 @@ describe('signals that may be lost', () => {
   it.each([true, false])('do not affect an established call', async (offer) => {
     const { peer, kinds } = await connected(offer);
     const before = kinds();
-    peer.refresh();
+    peer.resync();
     await settle();
     expect(kinds()).toEqual(before);
   });
 });
 
 it('leaves nothing behind when closed', async () => {
-  const { peer, pc, words } = await connected(true);
+  const { peer, pc, events } = await connected(true);
   pc.become('disconnected');
-  const before = words.length;
+  const before = events.length;
   peer.close();
   peer.deliver({ type: 'renegotiate', renegotiate: true });
-  peer.refresh();
+  peer.resync();
   await settle();
   expect(pc.closed).toBe(true);
   expect(pc.onconnectionstatechange).toBeNull();
   expect(pc.transceivers.every(({ receiver }) => receiver.track.stopped)).toBe(true);
-  expect(words).toHaveLength(before);
+  expect(events).toHaveLength(before);
   expect(vi.getTimerCount()).toBe(0);
 });
 

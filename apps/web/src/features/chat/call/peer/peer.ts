@@ -1,36 +1,29 @@
 import type { Signal } from '@app/contract/events';
+import type { IceServersAnswer } from '@app/contract/ice';
 import { errorName, type Log } from '@/features/chat/log';
 import type { OutgoingTracks } from '../devices/camera';
 import type { MediaKind } from '../devices/request-tracks';
-import { type Need, needOf, sendWhenUseful } from '../ice/gathering';
+import { needOf, sendWhenUseful } from '../ice/gathering';
 import type { IceServers } from '../ice/ice';
-import { createServerWait } from '../ice/server-wait';
-import { createBackoff } from './backoff';
-import { createConnectTimeout } from './connect-timeout';
 import { closeConnection, configurationOf, openConnection } from './connection';
-import { answerSignal, answersOffer, candidateOf, candidateSignal, fingerprintOf } from './descriptions';
-import { createIncoming } from './incoming';
+import { answerSignal, candidateOf, candidateSignal } from './descriptions';
+import { negotiate, newNegotiation } from './negotiation';
+import type { AsyncCommand, Command, NegotiationEvent, PeerTimer } from './negotiation-state';
 import { addOutgoing, attachOutgoing, replaceOutgoing } from './outgoing';
-import type { CallWord, PeerWord } from './peer-word';
+import type { PeerEvent } from './peer-event';
 import { createRemoteTracks } from './remote-tracks';
-import { createSteps } from './steps';
-
-/** A broken path often recovers within this time. */
-const BREAK_PATIENCE_MS = 2_000;
-/** An unanswered restart is repeated after this, then after twice as long each time. */
-const RESTART_AGAIN_MS = 2_000;
 
 export type Peer = {
   /** Handles a signal of the partner, after all earlier ones. */
   deliver(signal: Signal): void;
-  /** Signals may have been lost: repeats unanswered ones and repairs the connection. */
-  refresh(): void;
+  /** Signals may have been lost: repeats unanswered ones and restores the connection. */
+  resync(): void;
   /** The path may be dead without a sign: looks for another while the current one stays in use. */
-  mend(): void;
+  restartIce(): void;
   /** Packets of the partner keep arriving, whatever the browser reports. */
-  heard(): void;
+  onMediaFlowing(): void;
   /** No packets arrive over a connection that the browser does not consider connected. */
-  unheard(): void;
+  onMediaStopped(): void;
   /** The connection in use; a different one after the call started afresh. */
   connection(): RTCPeerConnection | null;
   /** Sets the track sent of that kind from now on; null: none. */
@@ -45,252 +38,228 @@ export type PeerParts = {
   requestOffer: boolean;
   ice: IceServers['get'];
   outgoing: () => OutgoingTracks;
-  on: (word: PeerWord) => void;
+  on: (event: PeerEvent) => void;
   log: Log;
 };
 
+/** A connection and the servers it was last given. */
+type Current = { pc: RTCPeerConnection; servers: IceServersAnswer };
+
 /**
- * One call: an RTCPeerConnection, replaced by a fresh one when it cannot be repaired. Signals carry whole descriptions.
- * Nothing here throws; errors are logged and left to the timeout.
+ * One call: an RTCPeerConnection, replaced by a fresh one when it cannot be restored. `negotiate` decides; this carries
+ * its commands out and reports what came of them. Nothing here throws: errors are logged and left to the deadline.
  */
-export function createPeer(parts: PeerParts): Peer {
-  const { offer, on, log, outgoing } = parts;
+export function createPeer({ offer, requestOffer, ice, outgoing, on, log }: PeerParts): Peer {
+  let negotiation = newNegotiation(offer);
   let pc: RTCPeerConnection | null = null;
-  let need: Need = { kind: null, must: false };
-  let closed = false;
-  let wasLive = false;
-  /** The call continues over a path that the browser does not consider connected. */
-  let carried = false;
-  let told: CallWord | null = null;
-  /** The current local description is on its way to the partner. */
-  let sent = false;
   let stopGathering = () => {};
-  let breakTimer: ReturnType<typeof setTimeout> | undefined;
-  const restarts = createBackoff(RESTART_AGAIN_MS);
+  let closed = false;
+  const timers = new Map<PeerTimer, ReturnType<typeof setTimeout>>();
   const remote = createRemoteTracks((stream) => {
     if (!closed) on({ type: 'stream', stream });
   });
+  let events: NegotiationEvent[] = [];
+  let dispatching = false;
 
-  const signal = (what: Signal) => on({ type: 'signal', signal: what });
-  const tell = (word: CallWord) => {
-    if (!closed && word !== told) on({ type: word });
-    told = word;
-  };
-  const isUp = () => pc?.connectionState === 'connected';
-  const timeout = createConnectTimeout({ isUp, retry: renew, fail: () => tell('failed') });
-  // A call that continues meanwhile is not reported as waiting.
-  const { servers, isWaiting } = createServerWait(parts.ice, {
-    waiting() {
-      timeout.cancel();
-      if (!isUp()) tell('waiting');
-    },
-    known() {
-      timeout.forgive();
-      armTimeout();
-      tell(isUp() ? 'live' : 'connecting');
-    },
-  });
-  const steps = createSteps((error) => log('peer_step', errorName(error)));
-  /** Descriptions must not overtake each other. */
-  const enqueue = (step: () => Promise<void> | void) => void steps(() => (closed ? undefined : step()));
-  const incoming = createIncoming({ enqueue, take, log });
+  const sendSignal = (signal: Signal) => on({ type: 'signal', signal });
 
-  function armTimeout(): void {
-    if (isWaiting() || closed) timeout.cancel();
-    else timeout.begin();
+  /** Events caused by commands wait until all commands of the current event are carried out. */
+  function dispatch(event: NegotiationEvent): void {
+    events.push(event);
+    if (dispatching) return;
+    dispatching = true;
+    for (let next = events.shift(); next !== undefined && !closed; next = events.shift()) {
+      const [state, commands] = negotiate(negotiation, next, performance.now());
+      negotiation = state;
+      for (const command of commands) if (!closed) carryOut(command);
+    }
+    dispatching = false;
   }
 
-  /** A description of the partner was taken. A path that is being mended has the whole time from then on. */
-  function onAgreed(): void {
-    if (wasLive && !isUp()) armTimeout();
+  function carryOut(command: Command): void {
+    switch (command.type) {
+      case 'run':
+        void run(command.job);
+        return;
+      case 'discard':
+        discard();
+        return;
+      case 'send':
+        sendSignal(command.signal);
+        return;
+      case 'resendOffer':
+        if (pc?.localDescription) sendSignal({ type: 'offer', sdp: pc.localDescription.sdp });
+        return;
+      case 'report':
+        on({ type: command.status });
+        return;
+      case 'startTimer':
+        clearTimeout(timers.get(command.name));
+        timers.set(
+          command.name,
+          setTimeout(() => dispatch({ type: 'timer', name: command.name }), command.ms),
+        );
+        return;
+      case 'stopTimer':
+        clearTimeout(timers.get(command.name));
+        return;
+      case 'log':
+        log(command.event);
+        return;
+      default:
+        command satisfies never;
+    }
+  }
+
+  async function run(job: AsyncCommand): Promise<void> {
+    try {
+      await perform(job);
+    } catch (error) {
+      log('peer_job', errorName(error));
+    }
+    if (!closed) dispatch({ type: 'jobDone' });
+  }
+
+  async function perform(job: AsyncCommand): Promise<void> {
+    switch (job.type) {
+      case 'openAndOffer':
+        return openAndOffer();
+      case 'openAndAnswer':
+        return openAndAnswer(job.sdp);
+      case 'offerRestart':
+        return offerRestart();
+      case 'answer':
+        return answerAgain(job.sdp);
+      case 'acceptAnswer':
+        await pc?.setRemoteDescription({ type: 'answer', sdp: job.sdp });
+        return onRemoteDescription('answer', job.sdp);
+      case 'addCandidate':
+        return pc?.addIceCandidate(candidateOf(job.signal));
+      case 'replaceTrack':
+        return pc === null ? undefined : replaceOutgoing(pc, job.kind, job.track);
+      default:
+        job satisfies never;
+    }
+  }
+
+  async function openAndOffer(): Promise<void> {
+    const opened = await open();
+    if (opened === null) return;
+    addOutgoing(opened.pc, outgoing());
+    await sendOffer(opened.pc, opened.servers, {});
+  }
+
+  async function openAndAnswer(sdp: string): Promise<void> {
+    const opened = await open();
+    if (opened === null) return;
+    await opened.pc.setRemoteDescription({ type: 'offer', sdp });
+    await attachOutgoing(opened.pc, outgoing());
+    await sendAnswer(opened.pc, opened.servers, sdp);
+  }
+
+  async function offerRestart(): Promise<void> {
+    const current = await reconfigured();
+    if (current !== null) await sendOffer(current.pc, current.servers, { iceRestart: true });
+  }
+
+  async function answerAgain(sdp: string): Promise<void> {
+    const current = await reconfigured();
+    if (current === null) return;
+    await current.pc.setRemoteDescription({ type: 'offer', sdp });
+    await sendAnswer(current.pc, current.servers, sdp);
+  }
+
+  async function servers(): Promise<IceServersAnswer> {
+    const answer = await ice(() => dispatch({ type: 'serversPending' }));
+    dispatch({ type: 'serversKnown' });
+    return answer;
+  }
+
+  /** A fresh connection; null when the call was closed meanwhile. */
+  async function open(): Promise<Current | null> {
+    const answer = await servers();
+    if (closed) return null;
+    const onState = (state: RTCPeerConnectionState) => dispatch({ type: 'connectionState', state });
+    pc = openConnection(answer, { onTrack: remote.add, onState, log });
+    dispatch({ type: 'opened' });
+    return { pc, servers: answer };
+  }
+
+  /** The connection in use with servers that are still valid; null when the call was closed meanwhile. */
+  async function reconfigured(): Promise<Current | null> {
+    const answer = await servers();
+    if (closed || pc === null) return null;
+    pc.setConfiguration(configurationOf(answer));
+    return { pc, servers: answer };
+  }
+
+  async function sendOffer(
+    current: RTCPeerConnection,
+    known: IceServersAnswer,
+    options: RTCOfferOptions,
+  ): Promise<void> {
+    await current.setLocalDescription(await current.createOffer(options));
+    onLocalDescription('offer', current);
+    sendDescription(current, known, (sdp) => ({ type: 'offer', sdp }));
+  }
+
+  async function sendAnswer(
+    current: RTCPeerConnection,
+    known: IceServersAnswer,
+    offered: string,
+  ): Promise<void> {
+    onRemoteDescription('offer', offered);
+    await current.setLocalDescription(await current.createAnswer());
+    onLocalDescription('answer', current);
+    sendDescription(current, known, (sdp) => answerSignal(sdp, offered));
+  }
+
+  function onRemoteDescription(kind: 'offer' | 'answer', sdp: string): void {
+    dispatch({ type: 'remoteDescription', kind, sdp });
     remote.publish();
   }
 
-  /** Both sides start afresh: the offering one at once, the other by asking for an offer. */
-  function renew(): void {
-    armTimeout();
-    if (offer) enqueue(offerAfresh);
-    else askForOffer();
+  function onLocalDescription(kind: 'offer' | 'answer', { localDescription }: RTCPeerConnection): void {
+    dispatch({ type: 'localDescription', kind, sdp: localDescription?.sdp ?? '' });
   }
 
-  const askForOffer = () => signal({ type: 'renegotiate', renegotiate: true });
+  function sendDescription(
+    current: RTCPeerConnection,
+    known: IceServersAnswer,
+    signalOf: (sdp: string) => Signal,
+  ): void {
+    stopGathering();
+    if (closed) return;
+    stopGathering = sendWhenUseful(current, needOf(known), {
+      description({ sdp }) {
+        dispatch({ type: 'descriptionSent' });
+        sendSignal(signalOf(sdp));
+      },
+      candidate: (late) => sendSignal(candidateSignal(late)),
+    });
+  }
 
   function discard(): void {
     stopGathering();
-    restarts.reset();
-    clearTimeout(breakTimer);
-    breakTimer = undefined;
     remote.drop();
-    sent = false;
-    wasLive = false;
     if (pc !== null) closeConnection(pc);
     pc = null;
   }
 
-  async function build(): Promise<RTCPeerConnection | null> {
-    if (wasLive) tell('interrupted');
-    discard();
-    const answer = await servers();
-    if (closed) return null;
-    need = needOf(answer);
-    const fresh = openConnection(answer, { onTrack: remote.add, onState: onStateChange, log });
-    pc = fresh;
-    armTimeout();
-    return fresh;
-  }
-
-  function goLive(): void {
-    timeout.cancel();
-    timeout.forgive();
-    wasLive = true;
-    tell('live');
-  }
-
-  function onStateChange(state: RTCPeerConnectionState): void {
-    if (state === 'connected' || state === 'failed') carried = false;
-    if (state !== 'disconnected') {
-      clearTimeout(breakTimer);
-      breakTimer = undefined;
-    }
-    if (state === 'connected') goLive();
-    else if (state === 'disconnected') breakTimer ??= setTimeout(() => onBroken(false), BREAK_PATIENCE_MS);
-    else if (state === 'failed' && wasLive) onBroken(true);
-    else if (state === 'failed') timeout.expire();
-  }
-
-  /** A path that carried the call is gone. */
-  function onBroken(forGood: boolean): void {
-    if (!carried) tell(isWaiting() ? 'waiting' : 'interrupted');
-    armTimeout();
-    if (offer) enqueue(restartIce);
-    else if (forGood) askForOffer();
-  }
-
-  async function offerAfresh(): Promise<void> {
-    const fresh = await build();
-    if (fresh === null) return;
-    addOutgoing(fresh, outgoing());
-    await sendOffer(fresh);
-  }
-
-  function mendPath(): Promise<void> | void {
-    if (!wasLive || isWaiting()) return;
-    if (offer) return restartIce();
-    signal({ type: 'renegotiate', renegotiate: true, iceRestart: true });
-  }
-
-  /** Repeated until it is answered, because candidates gathered without a network are useless. */
-  async function restartIce(): Promise<void> {
-    if (restarts.pending()) return;
-    if (pc === null || !wasLive) return offerAfresh();
-    restarts.schedule(() => enqueue(restartIce));
-    const current = await refreshed(pc);
-    if (current !== null) await sendOffer(current, { iceRestart: true });
-  }
-
-  /** The same connection with valid servers; null when it is no longer wanted. */
-  async function refreshed(current: RTCPeerConnection | null): Promise<RTCPeerConnection | null> {
-    const answer = await servers();
-    if (closed || current === null || pc !== current) return null;
-    need = needOf(answer);
-    current.setConfiguration(configurationOf(answer));
-    return current;
-  }
-
-  async function sendOffer(current: RTCPeerConnection, options: RTCOfferOptions = {}): Promise<void> {
-    sent = false;
-    await current.setLocalDescription(await current.createOffer(options));
-    sendDescription(current, (sdp) => ({ type: 'offer', sdp }));
-  }
-
-  function sendDescription(current: RTCPeerConnection, signalOf: (sdp: string) => Signal): void {
-    stopGathering();
-    if (closed) return;
-    stopGathering = sendWhenUseful(current, need, {
-      description({ sdp }) {
-        sent = true;
-        signal(signalOf(sdp));
-      },
-      candidate: (late) => signal(candidateSignal(late)),
-    });
-  }
-
-  async function takeOffer(sdp: string): Promise<void> {
-    if (offer) return log('unexpected_offer');
-    // A different certificate: the partner has a fresh connection, so this side needs one as well.
-    const known = pc?.remoteDescription?.sdp;
-    const goesOn = known !== undefined && fingerprintOf(known) === fingerprintOf(sdp);
-    const current = goesOn ? await refreshed(pc) : await build();
-    if (current === null) return;
-    await current.setRemoteDescription({ type: 'offer', sdp });
-    if (!goesOn) await attachOutgoing(current, outgoing());
-    onAgreed();
-    await current.setLocalDescription(await current.createAnswer());
-    sendDescription(current, (answer) => answerSignal(answer, sdp));
-  }
-
-  async function takeAnswer({ sdp, answers }: Extract<Signal, { type: 'answer' }>): Promise<void> {
-    const current = pc;
-    if (current?.signalingState !== 'have-local-offer') return log('late_answer');
-    if (!answersOffer({ answers }, current.localDescription?.sdp ?? '')) return log('late_answer');
-    const known = current.remoteDescription?.sdp;
-    if (known !== undefined && fingerprintOf(known) !== fingerprintOf(sdp)) return offerAfresh();
-    await current.setRemoteDescription({ type: 'answer', sdp });
-    restarts.reset();
-    onAgreed();
-  }
-
-  async function take(heard: Signal): Promise<void> {
-    switch (heard.type) {
-      case 'offer':
-        return takeOffer(heard.sdp);
-      case 'answer':
-        return takeAnswer(heard);
-      case 'renegotiate':
-        if (offer && wasLive && heard.iceRestart === true) return restartIce();
-        // A fresh offer that is still being prepared is enough.
-        if (offer && !(pc?.signalingState === 'have-local-offer' && !sent)) await offerAfresh();
-        return;
-      case 'candidate':
-        if (pc !== null && pc.remoteDescription !== null) await pc.addIceCandidate(candidateOf(heard));
-        return;
-      default:
-        heard satisfies never;
-    }
-  }
-
-  function sayAgain(): Promise<void> | void {
-    if (isUp() && pc?.signalingState === 'stable') return;
-    timeout.forgive();
-    if (!wasLive && pc?.signalingState !== 'have-local-offer') return renew();
-    armTimeout();
-    if (pc?.signalingState !== 'have-local-offer') return mendPath();
-    if (sent && pc.localDescription !== null) signal({ type: 'offer', sdp: pc.localDescription.sdp });
-  }
-
-  armTimeout();
-  if (offer) enqueue(offerAfresh);
-  else if (parts.requestOffer) askForOffer();
+  dispatch({ type: 'start', requestOffer });
 
   return {
-    deliver: incoming.deliver,
-    refresh: () => enqueue(sayAgain),
-    mend: () => enqueue(mendPath),
-    heard() {
-      carried = !isUp();
-      goLive();
-    },
-    unheard() {
-      carried = false;
-      if (told === 'live' && !isUp()) onBroken(false);
-    },
+    deliver: (signal) => dispatch({ type: 'signal', signal }),
+    resync: () => dispatch({ type: 'resync' }),
+    restartIce: () => dispatch({ type: 'findPath' }),
+    onMediaFlowing: () => dispatch({ type: 'mediaFlowing' }),
+    onMediaStopped: () => dispatch({ type: 'mediaStopped' }),
     connection: () => pc,
-    replaceTrack: (kind, track) =>
-      enqueue(() => (pc === null ? undefined : replaceOutgoing(pc, kind, track))),
+    replaceTrack: (kind, track) => dispatch({ type: 'replaceTrack', kind, track }),
     close() {
       closed = true;
-      timeout.cancel();
-      incoming.stop();
+      events = [];
+      for (const timer of timers.values()) clearTimeout(timer);
       discard();
     },
   };

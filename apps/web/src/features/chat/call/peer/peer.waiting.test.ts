@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeConnection } from '@/features/chat/testing/fake-connection';
 import { RELAY, remoteSdp, settle, stubCalls, tracks } from '@/features/chat/testing/peer-fixture';
 import { createPeer } from './peer';
-import type { PeerWord } from './peer-word';
+import type { PeerEvent } from './peer-event';
 
 beforeEach(stubCalls);
 
@@ -13,7 +13,7 @@ afterEach(() => {
 
 describe('while the servers are unknown', () => {
   function waiting(offer: boolean) {
-    const words: PeerWord[] = [];
+    const events: PeerEvent[] = [];
     const log = vi.fn();
     let answer: (servers: typeof RELAY) => void = () => undefined;
     const peer = createPeer({
@@ -26,15 +26,15 @@ describe('while the servers are unknown', () => {
         });
       },
       outgoing: () => tracks,
-      on: (word) => words.push(word),
+      on: (event) => events.push(event),
       log,
     });
-    return { peer, log, types: () => words.map(({ type }) => type), answer: () => answer(RELAY) };
+    return { peer, log, types: () => events.map(({ type }) => type), answer: () => answer(RELAY) };
   }
 
   /** A running call. From then on the ICE servers are unknown until `answer` is called. */
   async function live(offer: boolean) {
-    const words: PeerWord[] = [];
+    const events: PeerEvent[] = [];
     let known = true;
     let answer: (servers: typeof RELAY) => void = () => undefined;
     const peer = createPeer({
@@ -48,7 +48,7 @@ describe('while the servers are unknown', () => {
         });
       },
       outgoing: () => tracks,
-      on: (word) => words.push(word),
+      on: (event) => events.push(event),
       log: () => undefined,
     });
     if (!offer) peer.deliver({ type: 'offer', sdp: remoteSdp('partner') });
@@ -65,8 +65,8 @@ describe('while the servers are unknown', () => {
       answer(RELAY);
     };
     const types = () =>
-      words.map(({ type }) => type).filter((type) => type !== 'signal' && type !== 'stream');
-    return { peer, words, types, answer: tell, connect };
+      events.map(({ type }) => type).filter((type) => type !== 'signal' && type !== 'stream');
+    return { peer, events, types, answer: tell, connect };
   }
 
   it.each([true, false])('no connection is made, and none counts as failed (offers: %s)', async (offer) => {
@@ -95,7 +95,7 @@ describe('while the servers are unknown', () => {
   });
 
   it('a broken call that waits for a restart has not failed', async () => {
-    const words: PeerWord[] = [];
+    const events: PeerEvent[] = [];
     let known = true;
     const peer = createPeer({
       offer: true,
@@ -106,7 +106,7 @@ describe('while the servers are unknown', () => {
         return new Promise(() => undefined);
       },
       outgoing: () => tracks,
-      on: (word) => words.push(word),
+      on: (event) => events.push(event),
       log: () => undefined,
     });
     await settle();
@@ -121,13 +121,13 @@ describe('while the servers are unknown', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     pc.become('failed');
     await vi.advanceTimersByTimeAsync(10 * 60_000);
-    const types = words.map(({ type }) => type);
+    const types = events.map(({ type }) => type);
     expect(types.slice(types.indexOf('live') + 1)).toEqual(['interrupted', 'waiting']);
     peer.close();
   });
 
   it.each([true, false])('a call that goes on is reported as such (offers: %s)', async (offer) => {
-    const { peer, words, types, answer, connect } = await live(offer);
+    const { peer, events, types, answer, connect } = await live(offer);
     expect(types()).toEqual(['live']);
     // The partner restarts ICE again and again, or a network changes on this side.
     for (let time = 0; time < 5; time += 1) {
@@ -144,7 +144,7 @@ describe('while the servers are unknown', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     connect.become('connected');
     expect(types()).toEqual(['live', 'interrupted', 'live']);
-    expect(words).not.toContainEqual({ type: 'failed' });
+    expect(events).not.toContainEqual({ type: 'failed' });
     peer.close();
   });
 

@@ -13,9 +13,9 @@ export function createWatchedPeer(parts: WatchedPeerParts): Peer {
     askSite: (signal) => fetch('/healthz', { cache: 'no-store', signal }),
     on: (quality) => parts.on({ type: 'quality', quality }),
     partnerSends: parts.partnerSends,
-    onSilent: peer.mend,
-    onHeard: peer.heard,
-    onQuiet: peer.unheard,
+    onSilent: peer.restartIce,
+    onMediaFlowing: peer.onMediaFlowing,
+    onMediaStopped: peer.onMediaStopped,
     onError: (error) => parts.log('quality', errorName(error)),
   });
   return {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Rung } from '@/features/chat/session/machine/quality';
+import type { QualityLevel } from '@/features/chat/session/machine/quality';
 import { climb, ENCODINGS, type Ladder, onNewPath, onSilenceOver, TOP, type Uplink } from './ladder';
 
 const GOOD: Uplink = { loss: 0, rttMs: 50, availableKbit: 2_000 };
 const LINE_OF_300: Uplink = { loss: 0.01, rttMs: 300, availableKbit: 260 };
-const RUNGS: readonly Rung[] = ['high', 'low', 'sound', 'text'];
+const LEVELS: readonly QualityLevel[] = ['high', 'low', 'sound', 'text'];
 
 /** The ladder after this many seconds on a path that behaves like `uplink`. */
 function after(seconds: number, uplink: Uplink, from: Ladder = TOP): Ladder {
@@ -14,64 +14,64 @@ function after(seconds: number, uplink: Uplink, from: Ladder = TOP): Ladder {
   return ladder;
 }
 
-/** The rungs that are taken within this many seconds, in order. */
-function rungs(seconds: number, uplink: Uplink, from: Ladder = TOP): Rung[] {
-  const taken = [from.rung];
+/** The levels that are taken within this many seconds, in order. */
+function levels(seconds: number, uplink: Uplink, from: Ladder = TOP): QualityLevel[] {
+  const taken = [from.level];
   let ladder = from;
   for (let second = 0; second < seconds; second += 1) {
     ladder = climb(ladder, uplink, 1_000);
-    if (ladder.rung !== taken.at(-1)) taken.push(ladder.rung);
+    if (ladder.level !== taken.at(-1)) taken.push(ladder.level);
   }
   return taken;
 }
 
 describe('down', () => {
   it('stays at the top on a good path that loses one packet in twenty', () => {
-    expect(rungs(600, GOOD)).toEqual(['high']);
-    expect(rungs(600, { ...GOOD, loss: 0.05, rttMs: 450 })).toEqual(['high']);
+    expect(levels(600, GOOD)).toEqual(['high']);
+    expect(levels(600, { ...GOOD, loss: 0.05, rttMs: 450 })).toEqual(['high']);
   });
 
   it('settles at small video on 300 kbit/s, and stops trying', () => {
-    const taken = rungs(600, LINE_OF_300);
+    const taken = levels(600, LINE_OF_300);
     expect(taken.at(-1)).toBe('low');
     expect(taken).not.toContain('sound');
     expect(taken.length).toBeLessThan(25);
   });
 
-  it('goes down to sound alone and to text alone, one rung at a time', () => {
-    expect(rungs(25, { loss: 0.05, rttMs: 500, availableKbit: 40 })).toEqual(['high', 'low', 'sound']);
-    expect(rungs(12, { loss: 0.6, rttMs: 500, availableKbit: 10 })).toEqual(RUNGS);
+  it('goes down to sound alone and to text alone, one level at a time', () => {
+    expect(levels(25, { loss: 0.05, rttMs: 500, availableKbit: 40 })).toEqual(['high', 'low', 'sound']);
+    expect(levels(12, { loss: 0.6, rttMs: 500, availableKbit: 10 })).toEqual(LEVELS);
   });
 
   it('ignores a short disturbance', () => {
     const shaken = after(2, { ...GOOD, loss: 0.5 });
-    expect(after(1, GOOD, shaken)).toMatchObject({ rung: 'high', badMs: 0 });
+    expect(after(1, GOOD, shaken)).toMatchObject({ level: 'high', badMs: 0 });
   });
 
   it('ignores what a browser still reports of the packets that a silence swallowed', () => {
     const swallowed: Uplink = { ...GOOD, loss: 0.9 };
-    expect(rungs(8, swallowed)).toContain('sound');
-    expect(rungs(8, swallowed, onSilenceOver(TOP))).toEqual(['high']);
-    expect(rungs(9, swallowed, onSilenceOver(TOP))).toEqual(['high', 'low']);
+    expect(levels(8, swallowed)).toContain('sound');
+    expect(levels(8, swallowed, onSilenceOver(TOP))).toEqual(['high']);
+    expect(levels(9, swallowed, onSilenceOver(TOP))).toEqual(['high', 'low']);
   });
 
   it('does not rely on a browser’s first bandwidth estimate', () => {
-    expect(after(8, LINE_OF_300).rung).toBe('high');
+    expect(after(8, LINE_OF_300).level).toBe('high');
   });
 
   it('uses only loss and round trip if the browser gives no estimate', () => {
-    expect(rungs(600, { ...GOOD, availableKbit: null })).toEqual(['high']);
-    expect(after(3, { loss: 0.15, rttMs: 100, availableKbit: null }).rung).toBe('low');
-    expect(after(3, { loss: 0, rttMs: 1_300, availableKbit: null }).rung).toBe('low');
-    expect(rungs(600, { loss: null, rttMs: null, availableKbit: null })).toEqual(['high']);
+    expect(levels(600, { ...GOOD, availableKbit: null })).toEqual(['high']);
+    expect(after(3, { loss: 0.15, rttMs: 100, availableKbit: null }).level).toBe('low');
+    expect(after(3, { loss: 0, rttMs: 1_300, availableKbit: null }).level).toBe('low');
+    expect(levels(600, { loss: null, rttMs: null, availableKbit: null })).toEqual(['high']);
   });
 });
 
 describe('up', () => {
-  const fallen = (rung: Rung): Ladder => ({ ...TOP, rung });
+  const fallen = (level: QualityLevel): Ladder => ({ ...TOP, level });
 
-  it('climbs from text to the top, one rung at a time', () => {
-    expect(rungs(60, GOOD, fallen('text'))).toEqual([...RUNGS].reverse());
+  it('climbs from text to the top, one level at a time', () => {
+    expect(levels(60, GOOD, fallen('text'))).toEqual([...LEVELS].reverse());
   });
 
   it('waits longer after each try that failed', () => {
@@ -79,23 +79,23 @@ describe('up', () => {
     let ladder = fallen('low');
     for (let tries = 0; tries < 5; tries += 1) {
       let waited = 0;
-      for (; ladder.rung === 'low'; waited += 1) ladder = climb(ladder, GOOD, 1_000);
+      for (; ladder.level === 'low'; waited += 1) ladder = climb(ladder, GOOD, 1_000);
       waits.push(waited);
-      for (; ladder.rung === 'high'; ) ladder = climb(ladder, { ...GOOD, loss: 0.5 }, 1_000);
+      for (; ladder.level === 'high'; ) ladder = climb(ladder, { ...GOOD, loss: 0.5 }, 1_000);
     }
     expect(waits).toEqual([8, 16, 32, 60, 60]);
   });
 
   it('finally tries more than the browser’s estimate, which cannot rise without a try', () => {
     const doubtful = { ...GOOD, availableKbit: 250 };
-    expect(after(24, doubtful, fallen('low')).rung).toBe('low');
-    expect(after(25, doubtful, fallen('low')).rung).toBe('high');
-    expect(after(8, { ...doubtful, availableKbit: 340 }, fallen('low')).rung).toBe('high');
+    expect(after(24, doubtful, fallen('low')).level).toBe('low');
+    expect(after(25, doubtful, fallen('low')).level).toBe('high');
+    expect(after(8, { ...doubtful, availableKbit: 340 }, fallen('low')).level).toBe('high');
   });
 
   it('does not count one deep fall as many failed tries', () => {
     expect(after(9, { loss: 0.6, rttMs: 500, availableKbit: 10 })).toMatchObject({
-      rung: 'text',
+      level: 'text',
       patienceMs: 8_000,
     });
   });
@@ -103,23 +103,23 @@ describe('up', () => {
   it('tries sound for longer than what is still reported from before', () => {
     const before: Uplink = { ...GOOD, loss: 0.6 };
     const tried = after(8, GOOD, fallen('text'));
-    expect(tried.rung).toBe('sound');
-    expect(rungs(40, GOOD, after(7, before, tried))).toEqual(['sound', 'low', 'high']);
+    expect(tried.level).toBe('sound');
+    expect(levels(40, GOOD, after(7, before, tried))).toEqual(['sound', 'low', 'high']);
     // What is not known yet is no reason to go higher.
-    expect(rungs(20, before, tried)).toEqual(['sound', 'text']);
+    expect(levels(20, before, tried)).toEqual(['sound', 'text']);
   });
 
-  it('waits long for the rung that failed, not for those above it', () => {
+  it('waits long for the level that failed, not for those above it', () => {
     const weary: Ladder = { ...fallen('text'), patienceMs: 60_000 };
-    expect(after(59, GOOD, weary).rung).toBe('text');
-    expect(after(60, GOOD, weary).rung).toBe('sound');
-    expect(after(90, GOOD, weary).rung).toBe('high');
+    expect(after(59, GOOD, weary).level).toBe('text');
+    expect(after(60, GOOD, weary).level).toBe('sound');
+    expect(after(90, GOOD, weary).level).toBe('high');
   });
 
   it('climbs quickly again on a new path', () => {
     const weary: Ladder = { ...fallen('low'), patienceMs: 60_000 };
-    expect(after(8, GOOD, weary).rung).toBe('low');
-    expect(after(8, GOOD, onNewPath(weary)).rung).toBe('high');
+    expect(after(8, GOOD, weary).level).toBe('low');
+    expect(after(8, GOOD, onNewPath(weary)).level).toBe('high');
   });
 
   it('forgets failed tries after a minute at the top', () => {
@@ -138,14 +138,14 @@ const uplinks = fc.array(
   { maxLength: 200 },
 );
 
-it('never skips a rung, and gives up video before sound', () => {
+it('never skips a level, and gives up video before sound', () => {
   fc.assert(
     fc.property(uplinks, (path) => {
       let ladder = TOP;
       for (const uplink of path) {
         const next = climb(ladder, uplink, 1_000);
-        expect(Math.abs(RUNGS.indexOf(next.rung) - RUNGS.indexOf(ladder.rung))).toBeLessThanOrEqual(1);
-        const { video, audioKbit } = ENCODINGS[next.rung];
+        expect(Math.abs(LEVELS.indexOf(next.level) - LEVELS.indexOf(ladder.level))).toBeLessThanOrEqual(1);
+        const { video, audioKbit } = ENCODINGS[next.level];
         if (video !== null) expect(audioKbit).not.toBeNull();
         ladder = next;
       }
@@ -161,7 +161,7 @@ it('is back at the top within 90 seconds on a good path, whatever was before', (
       for (const [at, uplink] of path.entries()) {
         ladder = climb(events[at]?.(ladder) ?? ladder, uplink, 1_000);
       }
-      expect(after(90, GOOD, ladder).rung).toBe('high');
+      expect(after(90, GOOD, ladder).level).toBe('high');
     }),
   );
 });

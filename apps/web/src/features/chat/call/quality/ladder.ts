@@ -1,6 +1,6 @@
-import type { Rung } from '@/features/chat/session/machine/quality';
+import type { QualityLevel } from '@/features/chat/session/machine/quality';
 
-const RUNGS = ['high', 'low', 'sound', 'text'] as const;
+const LEVELS = ['high', 'low', 'sound', 'text'] as const;
 
 /** How well what this side sends gets through. null: the browser does not report it. */
 export type Uplink = {
@@ -14,8 +14,8 @@ export type Uplink = {
 
 type Encoding = { kbit: number; height: number; frameRate: number };
 
-/** The encodings of each rung; null: no picture, or no sound. Sound is given up last. */
-export const ENCODINGS: Record<Rung, { video: Encoding | null; audioKbit: number | null }> = {
+/** The encodings of each level; null: no picture, or no sound. Sound is given up last. */
+export const ENCODINGS: Record<QualityLevel, { video: Encoding | null; audioKbit: number | null }> = {
   high: { video: { kbit: 1_500, height: 720, frameRate: 30 }, audioKbit: 40 },
   // With sound and headers this fits into 300 kbit/s.
   low: { video: { kbit: 200, height: 360, frameRate: 20 }, audioKbit: 32 },
@@ -23,8 +23,8 @@ export const ENCODINGS: Record<Rung, { video: Encoding | null; audioKbit: number
   text: { video: null, audioKbit: null },
 };
 
-/** A path that does worse than this cannot carry the rung. `kbit` is the lowest acceptable estimate. */
-const LIMITS: Record<Rung, { loss: number; rttMs: number; kbit: number }> = {
+/** A path that does worse than this cannot carry the level. `kbit` is the lowest acceptable estimate. */
+const LIMITS: Record<QualityLevel, { loss: number; rttMs: number; kbit: number }> = {
   high: { loss: 0.12, rttMs: 1_200, kbit: 400 },
   low: { loss: 0.2, rttMs: 1_500, kbit: 100 },
   sound: { loss: 0.3, rttMs: 3_000, kbit: 0 },
@@ -32,20 +32,20 @@ const LIMITS: Record<Rung, { loss: number; rttMs: number; kbit: number }> = {
 };
 
 /**
- * The estimate needed before a rung is taken again, in kilobits per second; while little is sent the estimate does not
+ * The estimate needed before a level is taken again, in kilobits per second; while little is sent the estimate does not
  * exceed about twice that.
  */
-const BELIEF_TO_RISE: Record<Rung, number> = { high: 340, low: 0, sound: 0, text: 0 };
+const BELIEF_TO_RISE: Record<QualityLevel, number> = { high: 340, low: 0, sound: 0, text: 0 };
 
-/** How long a path has to be bad before the next lower rung is taken. */
+/** How long a path has to be bad before the next lower level is taken. */
 const BAD_FOR_MS = 3_000;
 /** The browser's estimate starts low and grows; it is ignored until then. */
 const RAMP_MS = 8_000;
-/** How long a path has to be good before the next higher rung is tried, at first; */
+/** How long a path has to be good before the next higher level is tried, at first; */
 const FIRST_PATIENCE_MS = 8_000;
 /** twice as long after each try that failed, up to this; */
 const LONGEST_PATIENCE_MS = 60_000;
-/** and never shorter than this if the estimate is below the rung, which may be only for want of trying. */
+/** and never shorter than this if the estimate is below the level, which may be only for want of trying. */
 const DOUBTFUL_PATIENCE_MS = 25_000;
 
 /**
@@ -55,25 +55,25 @@ const DOUBTFUL_PATIENCE_MS = 25_000;
 const OLD_LOSS_MS = 6_000;
 
 /**
- * `badMs` and `goodMs`: for how long without interruption. `onRungMs`: since the rung was taken. `oldLossMs`: for how
+ * `badMs` and `goodMs`: for how long without interruption. `onLevelMs`: since the level was taken. `oldLossMs`: for how
  * much longer reported losses may be those of a silence.
  */
 export type Ladder = {
-  readonly rung: Rung;
+  readonly level: QualityLevel;
   readonly badMs: number;
   readonly goodMs: number;
-  readonly onRungMs: number;
+  readonly onLevelMs: number;
   readonly oldLossMs: number;
   readonly patienceMs: number;
-  /** The rung was reached from below: losing it soon is a failed try. */
+  /** The level was reached from below: losing it soon is a failed try. */
   readonly risen: boolean;
 };
 
 export const TOP: Ladder = {
-  rung: 'high',
+  level: 'high',
   badMs: 0,
   goodMs: 0,
-  onRungMs: 0,
+  onLevelMs: 0,
   oldLossMs: 0,
   patienceMs: FIRST_PATIENCE_MS,
   risen: false,
@@ -81,7 +81,7 @@ export const TOP: Ladder = {
 
 /** The path is new: only what it last carried is known. */
 export function onNewPath(ladder: Ladder): Ladder {
-  return { ...ladder, badMs: 0, goodMs: 0, onRungMs: 0, patienceMs: FIRST_PATIENCE_MS };
+  return { ...ladder, badMs: 0, goodMs: 0, onLevelMs: 0, patienceMs: FIRST_PATIENCE_MS };
 }
 
 /** Packets pass again after a silence, in which the path was gone: it may be as good as before. */
@@ -91,40 +91,40 @@ export function onSilenceOver(ladder: Ladder): Ladder {
 
 /** What to send after another `ms` milliseconds in which the path did as `uplink` says. */
 export function climb(ladder: Ladder, uplink: Uplink, ms: number): Ladder {
-  const onRungMs = ladder.onRungMs + ms;
+  const onLevelMs = ladder.onLevelMs + ms;
   const oldLossMs = Math.max(0, ladder.oldLossMs - ms);
   const loss = ladder.oldLossMs > 0 ? null : uplink.loss;
-  const bad = isBad(ladder.rung, { ...uplink, loss }, onRungMs);
+  const bad = isBad(ladder.level, { ...uplink, loss }, onLevelMs);
   const badMs = bad ? ladder.badMs + ms : 0;
-  // A rung whose losses are not known yet has not proved itself.
+  // A level whose losses are not known yet has not proved itself.
   const goodMs = bad ? 0 : ladder.goodMs + (ladder.oldLossMs > 0 ? 0 : ms);
   if (badMs >= BAD_FOR_MS) return move(ladder, 1);
-  const leastMs = believesInNext(ladder.rung, uplink) ? 0 : DOUBTFUL_PATIENCE_MS;
+  const leastMs = believesInNext(ladder.level, uplink) ? 0 : DOUBTFUL_PATIENCE_MS;
   if (goodMs >= Math.max(patienceOf(ladder), leastMs)) return move(ladder, -1);
-  return { ...ladder, badMs, goodMs, onRungMs, oldLossMs };
+  return { ...ladder, badMs, goodMs, onLevelMs, oldLossMs };
 }
 
-/** The long wait is for the rung that failed: once that is reached again and holds, the path has become better. */
-function patienceOf({ rung, risen, patienceMs }: Ladder): number {
-  return risen && rung !== 'high' ? FIRST_PATIENCE_MS : patienceMs;
+/** The long wait is for the level that failed: once that is reached again and holds, the path has become better. */
+function patienceOf({ level, risen, patienceMs }: Ladder): number {
+  return risen && level !== 'high' ? FIRST_PATIENCE_MS : patienceMs;
 }
 
-function isBad(rung: Rung, { loss, rttMs, availableKbit }: Uplink, onRungMs: number): boolean {
-  const limit = LIMITS[rung];
-  const starved = availableKbit !== null && availableKbit < limit.kbit && onRungMs > RAMP_MS;
+function isBad(level: QualityLevel, { loss, rttMs, availableKbit }: Uplink, onLevelMs: number): boolean {
+  const limit = LIMITS[level];
+  const starved = availableKbit !== null && availableKbit < limit.kbit && onLevelMs > RAMP_MS;
   return starved || (loss ?? 0) > limit.loss || (rttMs ?? 0) > limit.rttMs;
 }
 
-function believesInNext(rung: Rung, { availableKbit }: Uplink): boolean {
-  const next = RUNGS[RUNGS.indexOf(rung) - 1];
+function believesInNext(level: QualityLevel, { availableKbit }: Uplink): boolean {
+  const next = LEVELS[LEVELS.indexOf(level) - 1];
   return next === undefined || availableKbit === null || availableKbit >= BELIEF_TO_RISE[next];
 }
 
 function move(ladder: Ladder, by: 1 | -1): Ladder {
-  const rung = RUNGS[RUNGS.indexOf(ladder.rung) + by];
-  if (rung === undefined) return { ...ladder, badMs: 0, goodMs: 0, patienceMs: FIRST_PATIENCE_MS };
-  const failed = by === 1 && ladder.risen && ladder.onRungMs < LONGEST_PATIENCE_MS;
+  const level = LEVELS[LEVELS.indexOf(ladder.level) + by];
+  if (level === undefined) return { ...ladder, badMs: 0, goodMs: 0, patienceMs: FIRST_PATIENCE_MS };
+  const failed = by === 1 && ladder.risen && ladder.onLevelMs < LONGEST_PATIENCE_MS;
   const patienceMs = Math.min(ladder.patienceMs * (failed ? 2 : 1), LONGEST_PATIENCE_MS);
-  const oldLossMs = ladder.rung === 'text' ? OLD_LOSS_MS : ladder.oldLossMs;
-  return { rung, badMs: 0, goodMs: 0, onRungMs: 0, oldLossMs, patienceMs, risen: by === -1 };
+  const oldLossMs = ladder.level === 'text' ? OLD_LOSS_MS : ladder.oldLossMs;
+  return { level, badMs: 0, goodMs: 0, onLevelMs: 0, oldLossMs, patienceMs, risen: by === -1 };
 }

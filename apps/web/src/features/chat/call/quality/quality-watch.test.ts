@@ -199,38 +199,38 @@ it('asks a slow call once at a time, and goes on when it answers', async () => {
 });
 
 it('reports data that arrives over a connection that counts as failed', async () => {
-  const { pass, connection, replace, onHeard, onQuiet } = watched();
+  const { pass, connection, replace, onMediaFlowing, onMediaStopped } = watched();
   await pass(5, GOOD);
   Object.assign(connection(), { connectionState: 'connecting' });
   await pass(1, GOOD);
   // What arrived in that second may have arrived before the break.
-  expect(onHeard).not.toHaveBeenCalled();
+  expect(onMediaFlowing).not.toHaveBeenCalled();
   // What arrives next may have been delayed on the way, so it counts only if more follows.
   await pass(1, GOOD);
-  expect(onHeard).not.toHaveBeenCalled();
+  expect(onMediaFlowing).not.toHaveBeenCalled();
   await pass(2, GOOD);
-  expect(onHeard).toHaveBeenCalledTimes(2);
-  expect(onQuiet).not.toHaveBeenCalled();
+  expect(onMediaFlowing).toHaveBeenCalledTimes(2);
+  expect(onMediaStopped).not.toHaveBeenCalled();
   replace();
   Object.assign(connection(), { connectionState: 'new' });
   await pass(2, GOOD);
-  expect(onHeard).toHaveBeenCalledTimes(2);
+  expect(onMediaFlowing).toHaveBeenCalledTimes(2);
 });
 
 it('reports when nothing more arrives over it, and ignores a late burst', async () => {
-  const { pass, connection, onHeard, onQuiet } = watched();
+  const { pass, connection, onMediaFlowing, onMediaStopped } = watched();
   const nothing = { ...GOOD, audio: 0, frames: 0 };
   await pass(5, GOOD);
   Object.assign(connection(), { connectionState: 'disconnected' });
   await pass(4, GOOD);
-  onHeard.mockClear();
+  onMediaFlowing.mockClear();
   await pass(1, nothing);
-  expect(onQuiet).not.toHaveBeenCalled();
+  expect(onMediaStopped).not.toHaveBeenCalled();
   await pass(1, nothing);
-  expect(onQuiet).toHaveBeenCalled();
+  expect(onMediaStopped).toHaveBeenCalled();
   await pass(1, GOOD);
   await pass(3, nothing);
-  expect(onHeard).not.toHaveBeenCalled();
+  expect(onMediaFlowing).not.toHaveBeenCalled();
 });
 
 it('continues after an error, and ends when stopped', async () => {

@@ -3,9 +3,9 @@ import { carries, type DoubtfulPath, lookAgain } from '../peer/doubtful-path';
 import { createAccessProbe } from './access';
 import { type Arrival, arrive, hasFrames, isFrozen, isIdle, isSilent, NOTHING_CAME } from './arrival';
 import { climb, type Ladder, onNewPath, onSilenceOver, TOP } from './ladder';
-import { fillsPath, sendAt, sendWholePicture } from './sending';
-import { between, type Counters, readStats } from './stats';
-import { blend, type Lately, NOTHING_YET, strengthOf, suffers } from './strength';
+import { requestKeyFrame, saturatesUplink, sendAt } from './sending';
+import { type Counters, diffStats, readStats } from './stats';
+import { NO_READING, type Smoothed, smooth, strengthOf, suffers } from './strength';
 
 const LOOK_EVERY_MS = 1_000;
 /** How soon the partner's return is noticed while nothing arrives from them. */
@@ -22,9 +22,9 @@ export type QualityParts = {
   /** Nothing arrives any more from a partner who was heard: the path may be gone. */
   onSilent: () => void;
   /** Packets keep arriving over a connection that the browser does not consider connected. */
-  onHeard: () => void;
+  onMediaFlowing: () => void;
   /** No packets arrive over it, or no more. */
-  onQuiet: () => void;
+  onMediaStopped: () => void;
   onError: (error: unknown) => void;
 };
 
@@ -38,7 +38,7 @@ export function watchQuality(parts: QualityParts): QualityWatch {
   let before: { of: RTCPeerConnection; counters: Counters; at: number } | null = null;
   let ladder: Ladder = TOP;
   let full = true;
-  let lately: Lately = NOTHING_YET;
+  let smoothed: Smoothed = NO_READING;
   let arrival: Arrival = NOTHING_CAME;
   let doubtful: { of: RTCPeerConnection; path: DoubtfulPath } | null = null;
   /** The connection over which the partner was heard. */
@@ -62,7 +62,7 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     const earlier = before;
     const counters = readStats(reports, earlier?.of === pc ? earlier.counters : null);
     before = { of: pc, counters, at };
-    await sendAt(pc, ladder.rung);
+    await sendAt(pc, ladder.level);
     if (isOver(pc)) return;
     if (earlier?.of !== pc) {
       if (heard !== pc) arrival = NOTHING_CAME;
@@ -79,16 +79,16 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     const path = lookAgain(doubtful?.of === pc ? doubtful.path : null, audio + video, now);
     doubtful = { of: pc, path };
     const carrying = carries(path, now);
-    if (carrying === true) parts.onHeard();
-    else if (carrying === false) parts.onQuiet();
+    if (carrying === true) parts.onMediaFlowing();
+    else if (carrying === false) parts.onMediaStopped();
   }
 
   async function follow(pc: RTCPeerConnection, from: Counters, to: Counters, ms: number): Promise<void> {
-    const passed = between(from, to);
-    lately = blend(lately, passed);
-    const { rung } = ladder;
+    const passed = diffStats(from, to);
+    smoothed = smooth(smoothed, passed);
+    const { level } = ladder;
     const wasFull = full;
-    full = fillsPath(pc);
+    full = saturatesUplink(pc);
     // The browser's estimate grows only with what is sent.
     if (full && !wasFull) ladder = onNewPath(ladder);
     const [wasQuiet, wasGone] = [isQuiet(), isGone()];
@@ -97,9 +97,9 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     // Also while nothing comes: two who both send nothing any more would stay so.
     const availableKbit = full ? passed.availableKbit : null;
     ladder = climb(ladder, { loss: passed.lossOut, rttMs: passed.rttMs, availableKbit }, ms);
-    if (ladder.rung !== rung) await sendAt(pc, ladder.rung);
+    if (ladder.level !== level) await sendAt(pc, ladder.level);
     if (isOver(pc)) return;
-    access.follow(suffers(lately, ladder.rung));
+    access.follow(suffers(smoothed, ladder.level));
     if (isSilent(arrival)) {
       arrival = { ...arrival, withoutPacketMs: null };
       if (parts.partnerSends()) parts.onSilent();
@@ -122,15 +122,15 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     heard = pc;
     if (!again) return;
     if (wasGone) ladder = onSilenceOver(ladder);
-    await sendWholePicture(pc);
+    await requestKeyFrame(pc);
   }
 
   function tell(): void {
-    const { yours, theirs } = strengthOf(lately, ladder.rung, access.read());
+    const { yours, theirs } = strengthOf(smoothed, ladder.level, access.read());
     const now: Quality = {
       yours,
       theirs,
-      sending: ladder.rung,
+      sending: ladder.level,
       frozen: isFrozen(arrival),
       picture: hasFrames(arrival),
     };

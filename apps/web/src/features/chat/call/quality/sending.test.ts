@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fillsPath, sendAt, sendWholePicture } from './sending';
+import { requestKeyFrame, saturatesUplink, sendAt } from './sending';
 
 type Settings = { width?: number; height?: number };
 
@@ -27,7 +27,7 @@ function sending(kinds: ('audio' | 'video')[], settings: Settings = { width: 128
 }
 
 describe('sendAt', () => {
-  it('limits the bitrate, and reduces the video size on the lower rung', async () => {
+  it('limits the bitrate, and reduces the video size on the lower level', async () => {
     const { pc, senders } = sending(['audio', 'video']);
     const [audio, video] = senders;
     await sendAt(pc, 'high');
@@ -71,28 +71,28 @@ describe('sendAt', () => {
   });
 });
 
-describe('sendWholePicture', () => {
+describe('requestKeyFrame', () => {
   it('requests a key frame where video is sent, and changes nothing else', async () => {
     const { pc, senders } = sending(['audio', 'video', 'video']);
     const [audio, video, mute] = senders;
     if (mute !== undefined) mute.track = null;
     const before = video?.sent();
-    await sendWholePicture(pc);
+    await requestKeyFrame(pc);
     expect(video?.setParameters).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
       encodingOptions: [{ keyFrame: true }],
     });
     expect(video?.sent()).toEqual(before);
     expect([audio, mute].map((sender) => sender?.setParameters.mock.calls.length)).toEqual([0, 0]);
     await sendAt(pc, 'sound');
-    await sendWholePicture(pc);
+    await requestKeyFrame(pc);
     // The second call is the one that paused the video.
     expect(video?.setParameters).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('fillsPath', () => {
-  it('is true for video no smaller than that of the lowest rung', () => {
-    const fills = (settings: Settings) => fillsPath(sending(['audio', 'video'], settings).pc);
+describe('saturatesUplink', () => {
+  it('is true for video no smaller than that of the lowest level', () => {
+    const fills = (settings: Settings) => saturatesUplink(sending(['audio', 'video'], settings).pc);
     expect(fills({ width: 1280, height: 720 })).toBe(true);
     expect(fills({ width: 360, height: 640 })).toBe(true);
     expect(fills({ width: 320, height: 180 })).toBe(false);
@@ -102,14 +102,14 @@ describe('fillsPath', () => {
   it('is false if nothing is sent', () => {
     const { pc, senders } = sending(['audio', 'video']);
     for (const sender of senders) sender.track = null;
-    expect(fillsPath(pc)).toBe(false);
+    expect(saturatesUplink(pc)).toBe(false);
   });
 
   it('does not ask about empty sections that a partner added', () => {
     const { pc, senders } = sending(['audio', 'video', 'video']);
     const [, , added] = senders;
     if (added) added.track = null;
-    expect(fillsPath(pc)).toBe(true);
-    expect(fillsPath(sending(['audio']).pc)).toBe(true);
+    expect(saturatesUplink(pc)).toBe(true);
+    expect(saturatesUplink(sending(['audio']).pc)).toBe(true);
   });
 });

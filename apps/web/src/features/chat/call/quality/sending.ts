@@ -1,13 +1,13 @@
-import type { Rung } from '@/features/chat/session/machine/quality';
+import type { QualityLevel } from '@/features/chat/session/machine/quality';
 import type { MediaKind } from '../devices/request-tracks';
 import { ENCODINGS } from './ladder';
 
-/** A picture with fewer lines than the lowest rung with a picture. */
+/** A picture with fewer lines than the lowest level with a picture. */
 const SMALLEST_LINES = ENCODINGS.low.video?.height ?? 0;
 
-/** Sends what the rung allows from now on. */
-export async function sendAt(pc: RTCPeerConnection, rung: Rung): Promise<void> {
-  const { video, audioKbit } = ENCODINGS[rung];
+/** Sends what the level allows from now on. */
+export async function sendAt(pc: RTCPeerConnection, level: QualityLevel): Promise<void> {
+  const { video, audioKbit } = ENCODINGS[level];
   for (const { sender, receiver } of pc.getTransceivers()) {
     if (sender.track === null) continue;
     const kind = receiver.track.kind as MediaKind;
@@ -44,7 +44,7 @@ type KeyFrameSender = {
 };
 
 /** Makes the next frame a key frame. */
-export async function sendWholePicture(pc: RTCPeerConnection): Promise<void> {
+export async function requestKeyFrame(pc: RTCPeerConnection): Promise<void> {
   for (const { sender, receiver } of pc.getTransceivers()) {
     if (sender.track === null || receiver.track.kind !== 'video') continue;
     const parameters = sender.getParameters();
@@ -56,9 +56,9 @@ export async function sendWholePicture(pc: RTCPeerConnection): Promise<void> {
 
 /**
  * Is enough sent for the browser to learn what the path carries? A blurred or a black picture is smaller than that of
- * any rung, and while little is sent a browser's estimate stays low.
+ * any level, and while little is sent a browser's estimate stays low.
  */
-export function fillsPath(pc: RTCPeerConnection): boolean {
+export function saturatesUplink(pc: RTCPeerConnection): boolean {
   // Further sections are a partner's own, and stay empty.
   const video = pc.getTransceivers().find(({ receiver }) => receiver.track.kind === 'video');
   if (video === undefined) return true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { between, type Counters, readStats } from './stats';
+import { type Counters, diffStats, readStats } from './stats';
 
 type Given = Record<string, unknown>;
 const reports = (...all: Given[]) =>
@@ -53,7 +53,7 @@ describe('readStats', () => {
   });
 });
 
-describe('between', () => {
+describe('diffStats', () => {
   const at = (sent: Given, received: Given, told: Given[] = []) =>
     readStats(reports({ type: 'outbound-rtp', ...sent }, { type: 'inbound-rtp', ...received }, ...told));
   const video = (packetsSent: number) => ({ kind: 'video', packetsSent });
@@ -64,14 +64,14 @@ describe('between', () => {
   });
 
   it('gives the share lost in between, not since the beginning', () => {
-    const passed = between(at(video(0), audioIn(1_000, 500)), at(video(0), audioIn(1_090, 510)));
+    const passed = diffStats(at(video(0), audioIn(1_000, 500)), at(video(0), audioIn(1_090, 510)));
     expect(passed.lossIn).toBeCloseTo(0.1);
     expect(passed.received).toEqual({ audio: 90, video: 0 });
   });
 
   it('never gives a negative loss', () => {
-    expect(between(at(video(0), audioIn(10, 5)), at(video(0), audioIn(20, 2))).lossIn).toBe(0);
-    expect(between(at(video(0), audioIn(10, 0)), at(video(0), audioIn(10, 0))).lossIn).toBeNull();
+    expect(diffStats(at(video(0), audioIn(10, 5)), at(video(0), audioIn(20, 2))).lossIn).toBe(0);
+    expect(diffStats(at(video(0), audioIn(10, 0)), at(video(0), audioIn(10, 0))).lossIn).toBeNull();
   });
 
   it('counts what was lost between two reports, however few packets the last one was about', () => {
@@ -83,27 +83,27 @@ describe('between', () => {
     const first = read(100, told(1, 5, 0.2));
     expect(first.told.video?.loss).toBe(0.2);
     const second = read(140, told(2, 15, 0), first);
-    expect(between(first, second).lossOut).toBe(0.25);
+    expect(diffStats(first, second).lossOut).toBe(0.25);
     // Nothing new was reported: the share remains, and the next one is about all that was sent since.
     const third = read(180, told(2, 15, 0), second);
-    expect(between(second, third).lossOut).toBe(0.25);
-    expect(between(third, read(220, told(3, 35, 0), third)).lossOut).toBe(0.25);
+    expect(diffStats(second, third).lossOut).toBe(0.25);
+    expect(diffStats(third, read(220, told(3, 35, 0), third)).lossOut).toBe(0.25);
     // Late packets are found after all.
-    expect(between(third, read(220, told(3, 10, 0), third)).lossOut).toBe(0);
+    expect(diffStats(third, read(220, told(3, 10, 0), third)).lossOut).toBe(0);
   });
 
   it('notices answers to checks of the same path', () => {
     const checked = (responsesReceived?: number) =>
       readStats(reports({ ...pair, responsesReceived, selected: true }));
-    expect(between(checked(3), checked(4)).answered).toBe(true);
-    expect(between(checked(3), checked(3)).answered).toBe(false);
-    expect(between(checked(), checked(4)).answered).toBe(false);
-    expect(between(checked(3), checked()).answered).toBe(false);
+    expect(diffStats(checked(3), checked(4)).answered).toBe(true);
+    expect(diffStats(checked(3), checked(3)).answered).toBe(false);
+    expect(diffStats(checked(), checked(4)).answered).toBe(false);
+    expect(diffStats(checked(3), checked()).answered).toBe(false);
   });
 
   it('uses the partner’s report on what is sent, but not an old one', () => {
     const told = [{ type: 'remote-inbound-rtp', kind: 'video', fractionLost: 0.3 }];
-    expect(between(at(video(1), audioIn(0, 0)), at(video(9), audioIn(0, 0), told)).lossOut).toBe(0.3);
-    expect(between(at(video(9), audioIn(0, 0)), at(video(9), audioIn(0, 0), told)).lossOut).toBeNull();
+    expect(diffStats(at(video(1), audioIn(0, 0)), at(video(9), audioIn(0, 0), told)).lossOut).toBe(0.3);
+    expect(diffStats(at(video(9), audioIn(0, 0)), at(video(9), audioIn(0, 0), told)).lossOut).toBeNull();
   });
 });

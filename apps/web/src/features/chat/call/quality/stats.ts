@@ -131,7 +131,7 @@ export type Passed = {
 };
 
 /** What happened from `before` to `now`. */
-export function between(before: Counters, now: Counters): Passed {
+export function diffStats(before: Counters, now: Counters): Passed {
   const grown = (counter: 'sent' | 'received' | 'lost', kind: Kind) =>
     now[counter][kind] - before[counter][kind];
   const received = { audio: grown('received', 'audio'), video: grown('received', 'video') };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Passed } from './stats';
-import { blend, NOTHING_YET, strengthOf, suffers } from './strength';
+import { NO_READING, smooth, strengthOf, suffers } from './strength';
 
 const CLEAN: Passed = {
   received: { audio: 50, video: 100 },
@@ -13,9 +13,9 @@ const CLEAN: Passed = {
 };
 
 function after(readings: number, passed: Partial<Passed>) {
-  let lately = NOTHING_YET;
-  for (let at = 0; at < readings; at += 1) lately = blend(lately, { ...CLEAN, ...passed });
-  return lately;
+  let smoothed = NO_READING;
+  for (let at = 0; at < readings; at += 1) smoothed = smooth(smoothed, { ...CLEAN, ...passed });
+  return smoothed;
 }
 
 it('gives three bars to both on a good path', () => {
@@ -43,10 +43,10 @@ it('attributes it to the sender while that is unknown', () => {
 
 it('ignores a single reading, and keeps its value without data', () => {
   const good = after(20, {});
-  const shaken = blend(good, { ...CLEAN, lossIn: 0.14 });
+  const shaken = smooth(good, { ...CLEAN, lossIn: 0.14 });
   expect(suffers(shaken, 'high')).toBe(false);
   const bad = after(20, { lossOut: 0.2 });
-  expect(blend(bad, { ...CLEAN, lossOut: null, lossIn: null, rttMs: null })).toEqual(bad);
+  expect(smooth(bad, { ...CLEAN, lossOut: null, lossIn: null, rttMs: null })).toEqual(bad);
 });
 
 it('does not rate a path as good that carries only part of the media', () => {

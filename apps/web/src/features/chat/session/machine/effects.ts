@@ -40,9 +40,9 @@ export type Effect =
   | { type: 'start_peer'; peer: number; offer: boolean; requestOffer: boolean }
   | { type: 'stop_peer' }
   /** Signals may have been lost: repeat unanswered ones, repair the connection. */
-  | { type: 'refresh_peer' }
+  | { type: 'resync_peer' }
   /** The call's path may be dead without a sign: look for another at once. */
-  | { type: 'mend_peer' }
+  | { type: 'restart_ice' }
   | { type: 'deliver_signal'; signal: Signal }
   /** Restarts timer `name`; it comes back as an event with `epoch` after `ms` milliseconds. */
   | { type: 'timer_start'; name: TimerName; epoch: number; ms: number }

@@ -213,7 +213,7 @@ describe('a change of the network', () => {
   const asked = play(talk, { type: 'network_changed' });
 
   it('checks whether the connection is alive, once at a time', () => {
-    expect(kinds(asked.effects)).toEqual(['mend_peer', 'emit user_connected', 'timer_start link_check']);
+    expect(kinds(asked.effects)).toEqual(['restart_ice', 'emit user_connected', 'timer_start link_check']);
     expect(delay(asked.effects, 'link_check')).toBe(3_000);
     expect(transition(asked.state, { type: 'network_changed' })[0]).toBe(asked.state);
   });
@@ -245,10 +245,10 @@ describe('a change of the network', () => {
 
   it('ends the pause before the next attempt', () => {
     const away = play(talk, lost).state;
-    expect(kinds(play(away, { type: 'network_changed' }).effects)).toEqual(['mend_peer', 'connect']);
+    expect(kinds(play(away, { type: 'network_changed' }).effects)).toEqual(['restart_ice', 'connect']);
     const cut = play(talk, { type: 'disconnected', by: 'server' }).state;
     expect(kinds(play(cut, { type: 'network_changed' }).effects)).toEqual([
-      'mend_peer',
+      'restart_ice',
       'timer_cancel reconnect_after_cut',
       'connect',
     ]);

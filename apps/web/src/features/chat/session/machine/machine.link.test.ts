@@ -46,12 +46,7 @@ describe('a broken connection', () => {
     expect(state.lines).toHaveLength(1);
     expect(state.phase.name).toBe('matched');
     expect(state.report).toMatchObject({ about: { userId: 'cleo' }, state: 'open' });
-    expect(kinds(effects)).toEqual([
-      'timer_cancel resume',
-      'refresh_peer',
-      'emit chat_message',
-      'emit media',
-    ]);
+    expect(kinds(effects)).toEqual(['timer_cancel resume', 'resync_peer', 'emit chat_message', 'emit media']);
   });
 
   it('treats the partner as gone if the room is not back within 3 s', () => {

@@ -169,7 +169,7 @@ describe('a partner who left', () => {
     expect(away.state.phase).toMatchObject({ partnerAway: true });
     const back = play(away.state, { type: 'partner_back' });
     expect(back.state.phase).toMatchObject({ partnerAway: false });
-    expect(kinds(back.effects)).toEqual(['refresh_peer']);
+    expect(kinds(back.effects)).toEqual(['resync_peer']);
   });
 });
 

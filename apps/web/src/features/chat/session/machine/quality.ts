@@ -1,5 +1,5 @@
 /** What is sent, from everything down to nothing but text. */
-export type Rung = 'high' | 'low' | 'sound' | 'text';
+export type QualityLevel = 'high' | 'low' | 'sound' | 'text';
 
 /** 3: good, 2: fair, 1: weak. */
 export type Bars = 1 | 2 | 3;
@@ -10,7 +10,7 @@ export type Quality = {
   readonly yours: Bars;
   readonly theirs: Bars;
   /** What this side still sends. */
-  readonly sending: Rung;
+  readonly sending: QualityLevel;
   /** The partner's picture stands still, though the call goes on. */
   readonly frozen: boolean;
   /** Frames of the partner's picture came a moment ago. */

@@ -68,7 +68,7 @@ function announce(step: Step): void {
 export function onNetworkChanged(step: Step): void {
   const { link, inner } = step.state;
   if (isDetached(step)) return;
-  if (inner.peer !== null) addEffect(step, { type: 'mend_peer' });
+  if (inner.peer !== null) addEffect(step, { type: 'restart_ice' });
   if (link.state === 'reconnecting' || link.state === 'resting') {
     // Instead of waiting out the pause before the next attempt.
     cancelTimer(step, 'reconnect_after_cut');

@@ -102,7 +102,7 @@ function resumeTalk(step: Step): void {
   cancelTimer(step, 'resume');
   changeInner(step, { told: null });
   changeTalk(step, { partnerAway: false });
-  addEffect(step, { type: 'refresh_peer' });
+  addEffect(step, { type: 'resync_peer' });
   sendUnanswered(step);
 }
 
@@ -237,7 +237,7 @@ export function onPartnerBack(step: Step): void {
   const { phase } = step.state;
   if (phase.name !== 'matched' || !phase.partnerAway) return;
   changeTalk(step, { partnerAway: false });
-  addEffect(step, { type: 'refresh_peer' });
+  addEffect(step, { type: 'resync_peer' });
 }
 
 export function onPeer(step: Step, event: PeerEvent): void {
@@ -266,7 +266,7 @@ export function onPeer(step: Step, event: PeerEvent): void {
       showAfterPartner(step);
       return;
     case 'peer_signal':
-      // Without a connection it would be lost; `refresh_peer` repeats it once the room is back.
+      // Without a connection it would be lost; `resync_peer` repeats it once the room is back.
       if (link.state === 'open') emit(step, 'signal', { signal: event.signal, to: phase.partner.userId });
       return;
     default:
