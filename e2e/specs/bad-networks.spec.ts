@@ -101,7 +101,7 @@ test('a call over a path that the browser gave up is shown as long as media arri
   await expect(far.text(INTERRUPTED)).toBeHidden();
 });
 
-test('frozen video is reported, video is smaller on 300 kbit/s, and both see whose connection is bad', async ({
+test('frozen video is reported, video is smaller on 300 kbit/s, and both see that the connection is bad', async ({
   network,
   far,
   near,
@@ -123,9 +123,8 @@ test('frozen video is reported, video is smaller on 300 kbit/s, and both see who
       });
   });
   await expect.poll(async () => (await sending(far.page)).video.height).toBeLessThanOrEqual(360);
-  await expect(far.page.getByText(/^Your connection is (fair|weak)$/)).toBeAttached();
-  await expect(near.page.getByText(/^Their connection is (fair|weak)$/)).toBeAttached();
-  await expect(near.page.getByText('Your connection is good')).toBeAttached();
+  await expect(far.page.getByText(/^(Unsteady|Weak) connection$/)).toBeVisible();
+  await expect(near.page.getByText(/^(Unsteady|Weak) connection$/)).toBeVisible();
 });
 
 test.describe('if calls need no relay', () => {

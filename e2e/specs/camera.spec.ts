@@ -72,39 +72,6 @@ test('a headset without a camera is enough, and so is a camera without a microph
   await expectPictureMoves(headset.page);
 });
 
-test('black video is reported, and no longer once it is not black', async ({ visitor }) => {
-  const one = await visitor({ name: 'Ottilie' });
-  const other = await visitor({ name: 'Bartholomew' });
-  // As a covered lens does, and a client that switches its camera off and knows no word for that.
-  await other.page.addInitScript(() => {
-    const devices = navigator.mediaDevices;
-    const getUserMedia = devices.getUserMedia.bind(devices);
-    devices.getUserMedia = async (constraints) => {
-      const stream = await getUserMedia(constraints);
-      const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 90 });
-      const context = canvas.getContext('2d');
-      setInterval(() => {
-        if (context === null) return;
-        context.fillStyle = document.title === 'covered' ? '#000' : '#88a';
-        context.fillRect(0, 0, 160, 90);
-      }, 100);
-      return new MediaStream([...stream.getAudioTracks(), ...canvas.captureStream(10).getVideoTracks()]);
-    };
-  });
-  const dark = one.text('Your partner’s picture is dark');
-  const cover = (title: string) =>
-    other.page.evaluate((words) => {
-      document.title = words;
-    }, title);
-  await meet(one, other);
-  await expectPictureMoves(one.page);
-  await expect(dark).toHaveCount(0);
-  await cover('covered');
-  await expect(dark).toBeVisible();
-  await cover('open');
-  await expect(dark).toHaveCount(0);
-});
-
 test('video, voice or text is chosen before the search, and both see it', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const two = await visitor({ name: 'Theodora' });

@@ -33,8 +33,6 @@ export const chat = {
       'Words in the partner’s panel: connected, but no picture arrives from them. Neutral; no gender.',
     pictureFrozen:
       'Words in the partner’s panel: their last picture stands still, the call goes on. Calm; no gender, no blame.',
-    pictureDark:
-      'A few words on the partner’s picture: it arrives, and is black, as with a covered lens. Neutral; no gender, no blame.',
     picturePaused:
       'Words in the visitor’s own picture: the network is too weak, only their voice is sent. Tight: a small tile.',
     soundPaused:
@@ -69,21 +67,8 @@ export const chat = {
   },
 
   connection: {
-    yours: {
-      good: 'Spoken name of a sign with three bars on the visitor’s own picture: their own internet connection.',
-      fair: 'The same sign with two bars: the call suffers a little. Statement.',
-      weak: 'The same sign with one bar: the call suffers much. Statement.',
-    },
-    theirs: {
-      good: 'Spoken name of a sign with three bars on the partner’s picture: the stranger’s connection. No gender.',
-      fair: 'The same sign with two bars. No gender, no blame.',
-      weak: 'The same sign with one bar. No gender, no blame.',
-    },
-    word: {
-      good: 'The word beside the three bars; agrees with “connection”. Tight: one word.',
-      fair: 'The word beside two bars: neither good nor weak; agrees with “connection”. Tight: one word.',
-      weak: 'The word beside one bar; agrees with “connection”. Tight: one word.',
-    },
+    fair: 'A few words beside two bars at the top of a call that suffers a little, in either direction. No blame.',
+    weak: 'The same beside one bar: the call suffers much.',
   },
 
   talk: {

@@ -99,11 +99,11 @@ describe('announcementOf', () => {
 
   it('announces media that no longer arrive, and frozen video, each once', () => {
     const at = (quality: Partial<Quality>) => ({ ...talk, quality: { ...GOOD_QUALITY, ...quality } });
-    expect(said(talk, at({ sending: 'low', yours: 2 }))).toBeNull();
+    expect(said(talk, at({ sending: 'low', bars: 2 }))).toBeNull();
     expect(said(talk, at({ sending: 'sound' }))).toEqual({ key: 'picturePaused' });
     expect(said(at({ sending: 'sound' }), at({ sending: 'text' }))).toEqual({ key: 'soundPaused' });
     expect(said(at({ sending: 'text' }), at({ sending: 'sound' }))).toBeNull();
     expect(said(talk, at({ frozen: true }))).toEqual({ key: 'pictureFrozen' });
-    expect(said(at({ frozen: true }), at({ frozen: true, yours: 1 }))).toBeNull();
+    expect(said(at({ frozen: true }), at({ frozen: true, bars: 1 }))).toBeNull();
   });
 });

@@ -13,17 +13,17 @@ export const BAD: Second = { ...GOOD, lossOut: 0.5, rtt: 0.4 };
 const { picture: _, ...AT_FIRST } = GOOD_QUALITY;
 
 /** A call whose path is controlled by the test. */
-export function watched(askSite: () => Promise<unknown> = async () => undefined) {
+export function watched() {
   const sum = { audio: 0, frames: 0, sent: 0, answers: 0 };
   let path = GOOD;
   let lines = 720;
-  let wholePictures = 0;
+  let keyFrames = 0;
   const encoding = { active: true };
   const sender = {
     track: { getSettings: () => ({ width: (lines * 16) / 9, height: lines }) },
     getParameters: () => ({ encodings: [encoding] }),
     setParameters: async (_: unknown, options?: unknown) => {
-      if (options !== undefined) wholePictures += 1;
+      if (options !== undefined) keyFrames += 1;
     },
   };
   const makeConnection = () =>
@@ -56,7 +56,6 @@ export function watched(askSite: () => Promise<unknown> = async () => undefined)
   let partnerSends = true;
   const watch = watchQuality({
     connection: () => pc,
-    askSite,
     on: ({ picture: _, ...quality }) => {
       // That a picture comes is told as well, and is not how the call does.
       if (`${Object.values(quality)}` !== `${Object.values(told.at(-1) ?? AT_FIRST)}`) told.push(quality);
@@ -74,8 +73,8 @@ export function watched(askSite: () => Promise<unknown> = async () => undefined)
     onMediaStopped,
     onError,
     watch,
-    /** How often the next picture was requested as a whole one. */
-    wholePictures: () => wholePictures,
+    /** How often a key frame was requested. */
+    keyFrames: () => keyFrames,
     /** Sets whether the partner says that they send anything. */
     partner: (sends: boolean) => {
       partnerSends = sends;

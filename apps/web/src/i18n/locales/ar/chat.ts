@@ -21,7 +21,6 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'الطرف الآخر يعاود الاتصال…',
     partnerCameraOff: 'كاميرا الطرف الآخر مغلقة',
     pictureFrozen: 'صورة الطرف الآخر متوقفة للحظات',
-    pictureDark: 'صورة الطرف الآخر مظلمة',
     picturePaused: 'الصورة متوقفة مؤقتًا: الاتصال ضعيف',
     soundPaused: 'لا يصل سوى النص',
     partnerCameraLost: 'كاميرا الطرف الآخر غير متاحة',
@@ -40,15 +39,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'جارٍ إعادة الاتصال، المحاولة {{attempt}} من {{attempts}}…',
   },
 
-  connection: {
-    yours: { good: 'اتصالك جيد', fair: 'اتصالك متوسط', weak: 'اتصالك ضعيف' },
-    theirs: {
-      good: 'اتصال الطرف الآخر جيد',
-      fair: 'اتصال الطرف الآخر متوسط',
-      weak: 'اتصال الطرف الآخر ضعيف',
-    },
-    word: { good: 'جيد', fair: 'متوسط', weak: 'ضعيف' },
-  },
+  connection: { fair: 'اتصال غير مستقر', weak: 'اتصال ضعيف' },
 
   talk: {
     label: 'الدردشة النصية',

@@ -22,7 +22,6 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'Dein Gegenüber verbindet sich neu …',
     partnerCameraOff: 'Das Video deines Gegenübers ist aus',
     pictureFrozen: 'Das Bild deines Gegenübers steht gerade still',
-    pictureDark: 'Das Bild deines Gegenübers ist dunkel',
     picturePaused: 'Bild pausiert: schwache Verbindung',
     soundPaused: 'Nur Text kommt durch',
     partnerCameraLost: 'Die Kamera deines Gegenübers ist nicht verfügbar',
@@ -41,19 +40,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Wird neu verbunden, Versuch {{attempt}} von {{attempts}} …',
   },
 
-  connection: {
-    yours: {
-      good: 'Deine Verbindung ist gut',
-      fair: 'Deine Verbindung ist mäßig',
-      weak: 'Deine Verbindung ist schwach',
-    },
-    theirs: {
-      good: 'Dein Gegenüber hat eine gute Verbindung',
-      fair: 'Dein Gegenüber hat eine mäßige Verbindung',
-      weak: 'Dein Gegenüber hat eine schwache Verbindung',
-    },
-    word: { good: 'Gut', fair: 'Mäßig', weak: 'Schwach' },
-  },
+  connection: { fair: 'Instabile Verbindung', weak: 'Schwache Verbindung' },
 
   talk: {
     label: 'Textchat',

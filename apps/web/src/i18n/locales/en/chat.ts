@@ -20,7 +20,6 @@ export const chat = {
     partnerAway: 'Your partner is reconnecting…',
     partnerCameraOff: 'Your partner’s video is off',
     pictureFrozen: 'Your partner’s picture has stopped for the moment',
-    pictureDark: 'Your partner’s picture is dark',
     picturePaused: 'Picture paused: weak connection',
     soundPaused: 'Only text gets through',
     partnerCameraLost: 'Your partner’s camera is not available',
@@ -39,19 +38,7 @@ export const chat = {
     reconnecting: 'Reconnecting, attempt {{attempt}} of {{attempts}}…',
   },
 
-  connection: {
-    yours: {
-      good: 'Your connection is good',
-      fair: 'Your connection is fair',
-      weak: 'Your connection is weak',
-    },
-    theirs: {
-      good: 'Their connection is good',
-      fair: 'Their connection is fair',
-      weak: 'Their connection is weak',
-    },
-    word: { good: 'Good', fair: 'Fair', weak: 'Weak' },
-  },
+  connection: { fair: 'Unsteady connection', weak: 'Weak connection' },
 
   talk: {
     label: 'Text chat',

@@ -22,7 +22,6 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'La otra persona se está reconectando…',
     partnerCameraOff: 'La otra persona tiene el video apagado',
     pictureFrozen: 'La imagen de la otra persona está congelada por el momento',
-    pictureDark: 'La imagen de la otra persona está a oscuras',
     picturePaused: 'Imagen en pausa: conexión débil',
     soundPaused: 'Solo llega el texto',
     partnerCameraLost: 'La cámara de la otra persona no está disponible',
@@ -41,11 +40,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Reconectando, intento {{attempt}} de {{attempts}}…',
   },
 
-  connection: {
-    yours: { good: 'Tu conexión es buena', fair: 'Tu conexión es regular', weak: 'Tu conexión es débil' },
-    theirs: { good: 'Su conexión es buena', fair: 'Su conexión es regular', weak: 'Su conexión es débil' },
-    word: { good: 'Buena', fair: 'Regular', weak: 'Débil' },
-  },
+  connection: { fair: 'Conexión inestable', weak: 'Conexión débil' },
 
   talk: {
     label: 'Chat de texto',

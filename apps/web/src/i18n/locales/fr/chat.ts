@@ -22,7 +22,6 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'L’autre personne se reconnecte…',
     partnerCameraOff: 'La vidéo de l’autre personne est coupée',
     pictureFrozen: 'L’image de l’autre personne est figée pour l’instant',
-    pictureDark: 'L’image de l’autre personne est noire',
     picturePaused: 'Image en pause : connexion faible',
     soundPaused: 'Seul le texte passe',
     partnerCameraLost: 'La caméra de l’autre personne est indisponible',
@@ -41,19 +40,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Reconnexion, essai {{attempt}} sur {{attempts}}…',
   },
 
-  connection: {
-    yours: {
-      good: 'Votre connexion est bonne',
-      fair: 'Votre connexion est moyenne',
-      weak: 'Votre connexion est faible',
-    },
-    theirs: {
-      good: 'En face, la connexion est bonne',
-      fair: 'En face, la connexion est moyenne',
-      weak: 'En face, la connexion est faible',
-    },
-    word: { good: 'Bonne', fair: 'Moyenne', weak: 'Faible' },
-  },
+  connection: { fair: 'Connexion instable', weak: 'Connexion faible' },
 
   talk: {
     label: 'Discussion écrite',

@@ -21,7 +21,6 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'आपके साथी का कनेक्शन दोबारा जुड़ रहा है…',
     partnerCameraOff: 'आपके साथी का वीडियो बंद है',
     pictureFrozen: 'आपके साथी का वीडियो अभी रुका हुआ है',
-    pictureDark: 'आपके साथी का वीडियो काला है',
     picturePaused: 'वीडियो रुका है: कमज़ोर कनेक्शन',
     soundPaused: 'सिर्फ़ टेक्स्ट पहुँच रहा है',
     partnerCameraLost: 'आपके साथी का कैमरा उपलब्ध नहीं है',
@@ -40,15 +39,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'दोबारा कनेक्ट हो रहा है, कोशिश {{attempt}}/{{attempts}}…',
   },
 
-  connection: {
-    yours: { good: 'आपका कनेक्शन अच्छा है', fair: 'आपका कनेक्शन ठीक-ठाक है', weak: 'आपका कनेक्शन कमज़ोर है' },
-    theirs: {
-      good: 'आपके साथी का कनेक्शन अच्छा है',
-      fair: 'आपके साथी का कनेक्शन ठीक-ठाक है',
-      weak: 'आपके साथी का कनेक्शन कमज़ोर है',
-    },
-    word: { good: 'अच्छा', fair: 'ठीक-ठाक', weak: 'कमज़ोर' },
-  },
+  connection: { fair: 'कनेक्शन अस्थिर है', weak: 'कनेक्शन कमज़ोर है' },
 
   talk: {
     label: 'टेक्स्ट चैट',

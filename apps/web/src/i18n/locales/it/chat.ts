@@ -21,7 +21,6 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'L’altra persona si sta ricollegando…',
     partnerCameraOff: 'L’altra persona ha la videocamera spenta',
     pictureFrozen: 'L’immagine dell’altra persona è ferma per il momento',
-    pictureDark: 'L’immagine dell’altra persona è scura',
     picturePaused: 'Video in pausa: connessione debole',
     soundPaused: 'Passa solo il testo',
     partnerCameraLost: 'La videocamera dell’altra persona non è disponibile',
@@ -40,19 +39,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Riconnessione, tentativo {{attempt}} di {{attempts}}…',
   },
 
-  connection: {
-    yours: {
-      good: 'La tua connessione è buona',
-      fair: 'La tua connessione è discreta',
-      weak: 'La tua connessione è debole',
-    },
-    theirs: {
-      good: 'La sua connessione è buona',
-      fair: 'La sua connessione è discreta',
-      weak: 'La sua connessione è debole',
-    },
-    word: { good: 'Buona', fair: 'Discreta', weak: 'Debole' },
-  },
+  connection: { fair: 'Connessione instabile', weak: 'Connessione debole' },
 
   talk: {
     label: 'Chat di testo',

@@ -22,7 +22,6 @@ export const chat: Translation<typeof english> = {
     partnerAway: '相手が再接続しています…',
     partnerCameraOff: '相手のビデオはオフです',
     pictureFrozen: '相手の映像が一時的に止まっています',
-    pictureDark: '相手の映像が暗くなっています',
     picturePaused: '接続が弱いため映像を一時停止中',
     soundPaused: 'テキストだけ届きます',
     partnerCameraLost: '相手のカメラは使えません',
@@ -41,11 +40,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: '再接続中（{{attempt}}/{{attempts}}回目）…',
   },
 
-  connection: {
-    yours: { good: 'あなたの接続は良好です', fair: 'あなたの接続は普通です', weak: 'あなたの接続は弱いです' },
-    theirs: { good: '相手の接続は良好です', fair: '相手の接続は普通です', weak: '相手の接続は弱いです' },
-    word: { good: '良好', fair: '普通', weak: '弱い' },
-  },
+  connection: { fair: '接続が不安定です', weak: '接続が弱くなっています' },
 
   talk: {
     label: 'テキストチャット',

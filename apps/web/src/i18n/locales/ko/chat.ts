@@ -22,7 +22,6 @@ export const chat: Translation<typeof english> = {
     partnerAway: '상대방이 다시 연결하고 있어요…',
     partnerCameraOff: '상대방의 영상이 꺼져 있어요',
     pictureFrozen: '상대방의 영상이 잠시 멈췄어요',
-    pictureDark: '상대방의 영상이 어두워요',
     picturePaused: '영상 일시 중지: 연결이 약해요',
     soundPaused: '텍스트만 전달돼요',
     partnerCameraLost: '상대방의 카메라를 쓸 수 없어요',
@@ -41,15 +40,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: '다시 연결 중 ({{attempt}}/{{attempts}})…',
   },
 
-  connection: {
-    yours: { good: '내 연결이 좋아요', fair: '내 연결이 보통이에요', weak: '내 연결이 약해요' },
-    theirs: {
-      good: '상대방의 연결이 좋아요',
-      fair: '상대방의 연결이 보통이에요',
-      weak: '상대방의 연결이 약해요',
-    },
-    word: { good: '좋음', fair: '보통', weak: '약함' },
-  },
+  connection: { fair: '연결이 불안정해요', weak: '연결이 약해요' },
 
   talk: {
     label: '텍스트 채팅',

@@ -22,7 +22,6 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'A outra pessoa está se reconectando…',
     partnerCameraOff: 'A outra pessoa está com o vídeo desligado',
     pictureFrozen: 'A imagem da outra pessoa está congelada no momento',
-    pictureDark: 'A imagem da outra pessoa está escura',
     picturePaused: 'Imagem em pausa: conexão fraca',
     soundPaused: 'Só o texto chega',
     partnerCameraLost: 'A câmera da outra pessoa está indisponível',
@@ -41,19 +40,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Reconectando, tentativa {{attempt}} de {{attempts}}…',
   },
 
-  connection: {
-    yours: {
-      good: 'Sua conexão está boa',
-      fair: 'Sua conexão está razoável',
-      weak: 'Sua conexão está fraca',
-    },
-    theirs: {
-      good: 'A conexão da outra pessoa está boa',
-      fair: 'A conexão da outra pessoa está razoável',
-      weak: 'A conexão da outra pessoa está fraca',
-    },
-    word: { good: 'Boa', fair: 'Razoável', weak: 'Fraca' },
-  },
+  connection: { fair: 'Conexão instável', weak: 'Conexão fraca' },
 
   talk: {
     label: 'Chat de texto',

@@ -21,7 +21,6 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'Собеседник переподключается…',
     partnerCameraOff: 'У собеседника выключено видео',
     pictureFrozen: 'Изображение собеседника пока застыло',
-    pictureDark: 'Изображение собеседника тёмное',
     picturePaused: 'Видео на паузе: слабая связь',
     soundPaused: 'Проходит только текст',
     partnerCameraLost: 'Камера собеседника недоступна',
@@ -40,15 +39,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Переподключаемся: попытка {{attempt}} из {{attempts}}…',
   },
 
-  connection: {
-    yours: { good: 'У вас хорошая связь', fair: 'У вас средняя связь', weak: 'У вас слабая связь' },
-    theirs: {
-      good: 'У собеседника хорошая связь',
-      fair: 'У собеседника средняя связь',
-      weak: 'У собеседника слабая связь',
-    },
-    word: { good: 'Хорошая', fair: 'Средняя', weak: 'Слабая' },
-  },
+  connection: { fair: 'Нестабильная связь', weak: 'Слабая связь' },
 
   talk: {
     label: 'Переписка',

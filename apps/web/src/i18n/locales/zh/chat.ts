@@ -21,7 +21,6 @@ export const chat: Translation<typeof english> = {
     partnerAway: '对方正在重新连接……',
     partnerCameraOff: '对方的视频已关闭',
     pictureFrozen: '对方的画面暂时停住了',
-    pictureDark: '对方的画面是黑的',
     picturePaused: '画面已暂停：网络较弱',
     soundPaused: '只有文字能送达',
     partnerCameraLost: '对方的摄像头不可用',
@@ -40,11 +39,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: '正在重新连接，第 {{attempt}} 次，共 {{attempts}} 次……',
   },
 
-  connection: {
-    yours: { good: '你的网络良好', fair: '你的网络一般', weak: '你的网络较弱' },
-    theirs: { good: '对方的网络良好', fair: '对方的网络一般', weak: '对方的网络较弱' },
-    word: { good: '良好', fair: '一般', weak: '较弱' },
-  },
+  connection: { fair: '连接不稳定', weak: '连接较弱' },
 
   talk: {
     label: '文字聊天',

@@ -5,7 +5,7 @@ import { type ChatState, isWanted, type OwnMedia } from '@/features/chat/session
 import { classNames } from '@/ui/class-names';
 import { MoodBadge } from '@/ui/mood-badge';
 import area from '../layout/call-area.module.css';
-import { OwnConnection } from '../overlay/connection-sign';
+import { PausedNotice } from '../overlay/connection-sign';
 import { Pill } from '../overlay/pill';
 import { SoftButton } from '../overlay/soft-button';
 import { PANEL_NOTICE } from './over-picture';
@@ -77,7 +77,7 @@ export function OwnPanel({ state, stream, mood, mirrored, dispatch }: Props) {
             words={t(microphone === 'lost' ? 'call.microphoneLost' : 'call.microphoneOff')}
           />
         )}
-        {media.mode !== 'text' && <OwnConnection state={state} />}
+        {media.mode !== 'text' && <PausedNotice state={state} />}
       </div>
       {sent && (view === null || view === 'notSent') && <SoftButton soft={media.soft} dispatch={dispatch} />}
     </VideoPanel>

@@ -23,15 +23,13 @@ import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { MoodBadge } from '@/ui/mood-badge';
 import area from '../layout/call-area.module.css';
-import { TheirConnection } from '../overlay/connection-sign';
+import { ConnectionNotice } from '../overlay/connection-sign';
 import { Pill } from '../overlay/pill';
-import { TalkFlames } from '../overlay/talk-flames';
 import { CALL_PILL, PANEL_NOTICE } from './over-picture';
 import css from './panel.module.css';
 import { PanelFlames } from './panel-flames';
 import { type PartnerView, partnerViewOf, showsPicture } from './partner-view';
 import type { Playback } from './playback';
-import { useDark } from './use-dark';
 import { useHasPicture } from './use-picture';
 import { VideoPanel } from './video-panel';
 
@@ -45,7 +43,7 @@ const NAME_LINE = 'flex max-h-[1lh] min-w-0 flex-wrap overflow-clip text-ellipsi
  * The name is isolated in its own text direction, and never parsed as markup. Where there is little room the words
  * before or after it are not shown; then the end of the name is not, in either direction.
  */
-function ConnectedWith({ name, roomId }: { name: string; roomId: string }) {
+function ConnectedWith({ name }: { name: string }) {
   const { t } = useTranslation('chat');
   const [before, after] = t('call.connectedWith', { name: NAME_MARK }).split(NAME_MARK);
   return (
@@ -54,7 +52,6 @@ function ConnectedWith({ name, roomId }: { name: string; roomId: string }) {
       className={classNames(CALL_PILL, css.name, '[grid-area:name]')}
       title={t('call.connectedWith', { name })}
     >
-      <TalkFlames key={roomId} roomId={roomId} />
       <span className={classNames(NAME_LINE, after === '' && 'content-end')}>
         <span className="whitespace-pre">{before}</span>
         <bdi className="truncate font-semibold">{name}</bdi>
@@ -148,7 +145,6 @@ export function PartnerPanel(props: Props) {
   const { phase, link } = state;
   const hasPicture = useHasPicture(stream);
   const view = partnerViewOf(state, hasPicture);
-  const dark = useDark(videoRef, view === 'picture');
   const paused = phase.name === 'searching' && state.paused;
   const partner = phase.name === 'matched' ? phase.partner : null;
 
@@ -174,7 +170,7 @@ export function PartnerPanel(props: Props) {
         {partner !== null && (
           <>
             <MoodBadge mood={partner.mood} className={css.badge} />
-            <ConnectedWith name={partner.username} roomId={partner.roomId} />
+            <ConnectedWith name={partner.username} />
           </>
         )}
         {phase.name === 'matched' && <MicrophoneNotice media={phase.partnerMedia} />}
@@ -202,7 +198,7 @@ export function PartnerPanel(props: Props) {
             {t('safety.unsafe')}
           </Button>
         )}
-        <TheirConnection state={state} />
+        <ConnectionNotice state={state} />
         <LinkNotice link={link} />
         {phase.name === 'matched' && phase.partnerAway && view !== 'partnerAway' && (
           <Reconnecting words={t('call.partnerAway')} />
@@ -210,7 +206,6 @@ export function PartnerPanel(props: Props) {
         {phase.name === 'matched' && view === 'picture' && phase.partnerMedia.camera === 'soft' && (
           <PictureNotice words={t('soft.partner')} />
         )}
-        {dark && <PictureNotice words={t('call.pictureDark')} />}
       </div>
     </>
   );

@@ -31,7 +31,7 @@ export function openAnew(step: Step, job: AsyncCommand): void {
 }
 
 /** Both sides start afresh: the offering one at once, the other by asking for an offer. */
-export function renew(step: Step): void {
+function renew(step: Step): void {
   armDeadline(step);
   if (step.state.offers) enqueue(step, { type: 'offer' });
   else requestOffer(step);
@@ -123,7 +123,7 @@ export function stopRestarts(step: Step): void {
   step.commands.push({ type: 'stopTimer', name: 'restart' });
 }
 
-export function stopGrace(step: Step): void {
+function stopGrace(step: Step): void {
   change(step, { graceRunning: false });
   step.commands.push({ type: 'stopTimer', name: 'disconnected' });
 }

@@ -9,8 +9,6 @@ export function createWatchedPeer(parts: WatchedPeerParts): Peer {
   const peer = createPeer(parts);
   const watch = watchQuality({
     connection: peer.connection,
-    // Cheap for the site, and never cached.
-    askSite: (signal) => fetch('/healthz', { cache: 'no-store', signal }),
     on: (quality) => parts.on({ type: 'quality', quality }),
     partnerSends: parts.partnerSends,
     onSilent: peer.restartIce,

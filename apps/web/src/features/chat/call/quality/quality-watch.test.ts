@@ -10,19 +10,13 @@ it('reports nothing about a good call', async () => {
   expect([told, onSilent.mock.calls, onError.mock.calls]).toEqual([[], [], []]);
 });
 
-it('goes down step by step on a bad path, names the side with the bad connection, and goes up again', async () => {
-  const { told, pass } = watched(() => new Promise((answered) => setTimeout(answered, 600)));
+it('goes down step by step on a bad path, and up again', async () => {
+  const { told, pass } = watched();
   await pass(12, BAD);
   expect(told.map(({ sending }) => sending)).toEqual(expect.arrayContaining(['low', 'sound', 'text']));
-  expect(told.at(-1)).toMatchObject({ yours: 1, theirs: 3, sending: 'text' });
+  expect(told.at(-1)).toMatchObject({ bars: 1, sending: 'text' });
   await pass(120, GOOD);
-  expect(told.at(-1)).toEqual({ yours: 3, theirs: 3, sending: 'high', frozen: false });
-});
-
-it('attributes a bad path to the partner if the site answers quickly', async () => {
-  const { told, pass } = watched();
-  await pass(12, { ...BAD, lossOut: 0.11, rtt: 0.2 });
-  expect(told.at(-1)).toMatchObject({ yours: 3, theirs: 1 });
+  expect(told.at(-1)).toEqual({ bars: 3, sending: 'high', frozen: false });
 });
 
 it('does not treat small video that is sent as a sign of a weak path', async () => {
@@ -68,20 +62,20 @@ it('reports a silent path once until something arrives again', async () => {
 });
 
 it('sends a key frame as soon as the partner is heard again, and not before', async () => {
-  const { pass, connection, wholePictures } = watched();
+  const { pass, connection, keyFrames } = watched();
   const nothing = { ...GOOD, audio: 0, frames: 0 };
   await pass(10, GOOD);
   await pass(10, nothing);
-  expect(wholePictures()).toBe(0);
+  expect(keyFrames()).toBe(0);
   await pass(1, GOOD);
-  expect(wholePictures()).toBe(1);
+  expect(keyFrames()).toBe(1);
   await pass(5, GOOD);
   // The same happens if the browser has noticed the break.
   Object.assign(connection(), { connectionState: 'disconnected' });
   await pass(10, nothing);
   Object.assign(connection(), { connectionState: 'connected' });
   await pass(2, GOOD);
-  expect(wholePictures()).toBe(2);
+  expect(keyFrames()).toBe(2);
 });
 
 it('keeps sending video after a silence, whatever is still reported of it', async () => {

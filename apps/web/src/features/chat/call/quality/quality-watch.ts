@@ -1,11 +1,10 @@
 import { GOOD_QUALITY, type Quality } from '@/features/chat/session/machine/quality';
 import { carries, type DoubtfulPath, lookAgain } from '../peer/doubtful-path';
-import { createAccessProbe } from './access';
 import { type Arrival, arrive, hasFrames, isFrozen, isIdle, isSilent, NOTHING_CAME } from './arrival';
 import { climb, type Ladder, onNewPath, onSilenceOver, TOP } from './ladder';
 import { requestKeyFrame, saturatesUplink, sendAt } from './sending';
 import { type Counters, diffStats, readStats } from './stats';
-import { NO_READING, type Smoothed, smooth, strengthOf, suffers } from './strength';
+import { NO_READING, type Smoothed, smooth, strengthOf } from './strength';
 
 const LOOK_EVERY_MS = 1_000;
 /** How soon the partner's return is noticed while nothing arrives from them. */
@@ -14,8 +13,6 @@ const LOOK_AGAIN_MS = 250;
 export type QualityParts = {
   /** The connection in use; a different one after the call started afresh. */
   connection: () => RTCPeerConnection | null;
-  /** Requests something small from the site. */
-  askSite: (signal: AbortSignal) => Promise<unknown>;
   on: (quality: Quality) => void;
   /** Does the partner send sound or picture? A partner who changed to text sends nothing. */
   partnerSends: () => boolean;
@@ -32,7 +29,6 @@ export type QualityWatch = { stop(): void };
 
 /** Watches a call's statistics: sends what the path carries, and reports the quality. */
 export function watchQuality(parts: QualityParts): QualityWatch {
-  const access = createAccessProbe(parts.askSite);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let before: { of: RTCPeerConnection; counters: Counters; at: number } | null = null;
@@ -99,7 +95,6 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     ladder = climb(ladder, { loss: passed.lossOut, rttMs: passed.rttMs, availableKbit }, ms);
     if (ladder.level !== level) await sendAt(pc, ladder.level);
     if (isOver(pc)) return;
-    access.follow(suffers(smoothed, ladder.level));
     if (isSilent(arrival)) {
       arrival = { ...arrival, withoutPacketMs: null };
       if (parts.partnerSends()) parts.onSilent();
@@ -126,10 +121,8 @@ export function watchQuality(parts: QualityParts): QualityWatch {
   }
 
   function tell(): void {
-    const { yours, theirs } = strengthOf(smoothed, ladder.level, access.read());
     const now: Quality = {
-      yours,
-      theirs,
+      bars: strengthOf(smoothed, ladder.level),
       sending: ladder.level,
       frozen: isFrozen(arrival),
       picture: hasFrames(arrival),
@@ -168,7 +161,6 @@ export function watchQuality(parts: QualityParts): QualityWatch {
     stop() {
       stopped = true;
       clearTimeout(timer);
-      access.stop();
     },
   };
 }

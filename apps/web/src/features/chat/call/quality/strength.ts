@@ -1,11 +1,5 @@
-import type { Bars, Quality, QualityLevel } from '@/features/chat/session/machine/quality';
+import type { Bars, QualityLevel } from '@/features/chat/session/machine/quality';
 import type { Passed } from './stats';
-
-/** The state of this side's own connection to the site; 'unknown' before it was measured. */
-export type Access = 'good' | 'bad' | 'unknown';
-
-/** The strength of each side's connection. */
-export type Strength = Pick<Quality, 'yours' | 'theirs'>;
 
 /** Each direction's recent loss, and the round trip in milliseconds. */
 export type Smoothed = { lossOut: number; lossIn: number; rttMs: number };
@@ -36,32 +30,7 @@ function barsOf(loss: number, rttMs: number): Bars {
   return loss > FAIR.loss || rttMs > FAIR.rttMs ? 2 : 3;
 }
 
-function directions({ lossOut, lossIn, rttMs }: Smoothed, sending: QualityLevel): { out: Bars; into: Bars } {
-  const out = Math.min(barsOf(lossOut, rttMs), MOST_BARS[sending]) as Bars;
-  return { out, into: barsOf(lossIn, rttMs) };
-}
-
-/** Does the call suffer, so that it is worth asking whose connection is bad? */
-export function suffers(smoothed: Smoothed, sending: QualityLevel): boolean {
-  const { out, into } = directions(smoothed, sending);
-  return out < 3 || into < 3;
-}
-
-/**
- * A call runs over both connections at once, and its figures do not tell them apart; only this side's own connection to
- * the site can be measured. While that is unknown each side is shown the quality of what it sends.
- */
-export function strengthOf(smoothed: Smoothed, sending: QualityLevel, access: Access): Strength {
-  const { out, into } = directions(smoothed, sending);
-  const worst = Math.min(out, into) as Bars;
-  switch (access) {
-    case 'bad':
-      return { yours: worst, theirs: 3 };
-    case 'good':
-      return { yours: 3, theirs: worst };
-    case 'unknown':
-      return { yours: out, theirs: into };
-    default:
-      return access satisfies never;
-  }
+/** How well a call gets through while `sending` is sent: the worse of its two directions. */
+export function strengthOf({ lossOut, lossIn, rttMs }: Smoothed, sending: QualityLevel): Bars {
+  return Math.min(barsOf(lossOut, rttMs), barsOf(lossIn, rttMs), MOST_BARS[sending]) as Bars;
 }

@@ -24,7 +24,7 @@ describe('a match', () => {
       name: 'matched',
       partner: { roomId: 'r1', userId: 'cleo', username: 'Cleo', mood: 'Feeling Lonely' },
       call: 'connecting',
-      quality: { yours: 3, theirs: 3, sending: 'high', frozen: false, picture: false },
+      quality: { bars: 3, sending: 'high', frozen: false, picture: false },
       partnerAway: false,
       partnerTyping: false,
       partnerMedia: { mode: 'video', microphone: 'on', camera: 'on' },
@@ -174,7 +174,7 @@ describe('a partner who left', () => {
 });
 
 it('keeps the quality of the current call, and resets it for the next', () => {
-  const quality = { yours: 1, theirs: 3, sending: 'sound', frozen: true, picture: false } as const;
+  const quality = { bars: 1, sending: 'sound', frozen: true, picture: false } as const;
   const peer = matched.inner.peer as number;
   const poor = play(matched, { type: 'peer_quality', peer, quality });
   expect(poor.state.phase).toMatchObject({ quality });

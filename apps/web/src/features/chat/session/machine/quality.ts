@@ -6,9 +6,8 @@ export type Bars = 1 | 2 | 3;
 
 /** The quality of a call, as it is shown to people. */
 export type Quality = {
-  /** The strength of each side's connection. */
-  readonly yours: Bars;
-  readonly theirs: Bars;
+  /** How well the call gets through, in the direction that does worse. */
+  readonly bars: Bars;
   /** What this side still sends. */
   readonly sending: QualityLevel;
   /** The partner's picture stands still, though the call goes on. */
@@ -19,8 +18,7 @@ export type Quality = {
 
 /** Until something else is known. */
 export const GOOD_QUALITY: Quality = {
-  yours: 3,
-  theirs: 3,
+  bars: 3,
   sending: 'high',
   frozen: false,
   picture: false,
