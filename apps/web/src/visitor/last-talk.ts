@@ -29,7 +29,7 @@ export function beginTalk(store: KeyValueStore, roomId: string, now: number): vo
 }
 
 /** When the talk in that room began; undefined for another one. */
-export function readTalkStart(store: KeyValueStore, roomId: string): number | undefined {
+function readTalkStart(store: KeyValueStore, roomId: string): number | undefined {
   const started = parse(store.getItem(STARTED_KEY));
   return started?.roomId === roomId ? started.ms : undefined;
 }
