@@ -161,7 +161,8 @@ export function createApp(parts: AppParts) {
       await talks.restore(await stores.ledger.openRooms());
       await http.ready();
       await liveHours.start();
-      realtime.open(http.server, http.isBusy);
+      const { server, admitUpgrade, isBusy } = http;
+      realtime.open({ server, admitUpgrade, isBusy });
       talks.start(PASS_INTERVAL_MS);
       const onError = failed('retention failed');
       const retention = startRetention({ stores, now, intervalMs: HOUR_MS, onError });

@@ -46,6 +46,7 @@ export async function openFrontDoor(parts: Partial<GatewayParts> = {}) {
       ...{ end: note('end'), remove: note('remove'), broken: note('broken') },
     } as unknown as GatewayParts['talks'],
     handlers: handlers as Handlers,
+    admitUpgrade: () => true,
     mayCall: () => true,
     devices: { idOf },
     addressLimits: { take: takes, occupy, flooded },

@@ -208,13 +208,28 @@ describe('metrics', () => {
     expect(answer.status).toBe(401);
   });
 
+  it('take no head that the site would not take', async () => {
+    const { registry } = await listen();
+    const listener = await openMetricsListener({ registry, port: 0, host: '', token: undefined, onError });
+    running.push(listener);
+    const statusOf = async (lines: string) => {
+      const sender = await openTcp(`http://127.0.0.1:${listener.port}`);
+      sender.write(`GET /metrics HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
+      return /(?<=HTTP\/1\.1 )\d+/.exec(await sender.closed)?.[0];
+    };
+    expect(await statusOf('Host: 10.0.0.5:9464\r\n')).toBe('200');
+    expect(await statusOf('Host: a b\r\n')).toBe('400');
+    expect(await statusOf(`Host: x\r\n${'a:\r\n'.repeat(100)}`)).toBe('431');
+    expect(await statusOf(`Host: x\r\na:${' '.repeat(20_000)}\r\n`)).toBe('431');
+  });
+
   it('allow few connections at that port, and no pipelined requests', async () => {
     const { registry } = await listen();
     const listener = await openMetricsListener({ registry, port: 0, host: '', token: undefined, onError });
     running.push(listener);
     const url = `http://127.0.0.1:${listener.port}`;
     const ahead = await openTcp(url);
-    ahead.write('GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1_000));
+    ahead.write('GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(300));
     expect((await ahead.closed).split('HTTP/1.1 200').length).toBeLessThan(20);
     const crowd = await Promise.all(Array.from({ length: 300 }, () => openTcp(url)));
     const ended = vi.fn();

@@ -98,8 +98,11 @@ describe('documents', () => {
     expect(await (await open.call('/')).text()).toContain(`href="${open.base}/x"`);
     const named = await serve({ PUBLIC_URL: 'https://site.test' });
     expect(await (await named.call('/')).text()).toContain('href="https://site.test/x"');
+    const unnamed = await raw(open.base, '/', { host: 'x.test', connection: 'close' });
+    expect(unnamed).toContain('href="http://x.test/x"');
     const odd = await raw(open.base, '/', { host: '"><script>', connection: 'close' });
-    expect(odd).toContain('href="http://localhost/x"');
+    expect(odd).toMatch(/^HTTP\/1\.1 400 /);
+    expect(odd).not.toContain('<script>');
   });
 
   it('are compressed as the caller allows, each form with its own ETag', async () => {

@@ -61,7 +61,8 @@ export function useHttpServers(): void {
 
 /** A listening server with these settings. `log`: the lines it logs; `separated`: the pairs it separated. */
 export async function listen(env: Record<string, string> = {}, root = webRoot) {
-  const config = readConfig({ RATE_LIMIT_FACTOR: '1000', ...env });
+  // Tests call it by its address, also where it knows its own.
+  const config = readConfig({ RATE_LIMIT_FACTOR: '1000', ALLOWED_ORIGINS: 'http://127.0.0.1', ...env });
   const log: string[] = [];
   const separated: [string, string][] = [];
   const registry = new Registry();

@@ -97,7 +97,7 @@ describe('pages', () => {
         expect(answer).toContain('"status":"ok"');
       }
       const post = `POST /api/report HTTP/1.1\r\n${headers}Upgrade: h2c\r\nContent-Length: 2\r\n\r\n{}`;
-      expect(await raw(app.url, post)).toMatch(/^HTTP\/1\.1 404 /);
+      expect(await raw(app.url, post)).toMatch(/^HTTP\/1\.1 400 /);
     } finally {
       await app.stop();
     }

@@ -8,7 +8,12 @@ import { codeOf } from './totp-code';
 import { WITHIN } from './within';
 
 describe.skipIf(skipNodes)('an account at two nodes', () => {
-  const nodes = new TwoNodes().setUp({ RATE_LIMIT_FACTOR: '1000', PUBLIC_URL: 'https://talk.example.org' });
+  const nodes = new TwoNodes().setUp({
+    RATE_LIMIT_FACTOR: '1000',
+    PUBLIC_URL: 'https://talk.example.org',
+    // Tests call the nodes by their address.
+    ALLOWED_ORIGINS: 'http://127.0.0.1',
+  });
 
   it('is signed out, demoted and removed at both', async () => {
     const [here, there] = nodes.apps;

@@ -2,11 +2,13 @@ import type { OwnAccount } from '@app/contract/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ACCOUNT_PASSWORD, type Admin, addAccount, admin, request } from './admin';
 import { startApp, type TestApp } from './app';
-import { env } from './moderation.suite';
+import { env as settings } from './moderation.suite';
 import { newAuthenticator } from './passkey-authenticator';
 
 const ORIGIN = 'https://talk.example.org';
 const RP_ID = 'talk.example.org';
+// Tests call the server by its address.
+const env = { ...settings, ALLOWED_ORIGINS: 'http://127.0.0.1' };
 
 const clock = { now: 1_700_000_000_000 };
 let app: TestApp;

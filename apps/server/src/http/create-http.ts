@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Registry } from 'prom-client';
 import type { Devices } from '../auth/device-cookie';
 import type { Config } from '../config';
+import { ownHosts } from '../domain/host';
 import { type Log, logFailure } from '../log';
 import { type Authenticate, guardRoutes } from './access';
 import type { Api } from './api';
@@ -24,12 +25,11 @@ import { answerNotFound, answerUnroutable, isImpossibleFile } from './not-found'
 import { allowOrigins, type OriginCheck } from './origins';
 import { pageRoutes, readIndex } from './pages';
 import { limitRates } from './rate-limits';
+import { GUARDED_SERVER, RequestGuard } from './request-guard';
 import { recordRequests } from './request-record';
-import { guardRequests } from './requests-under-way';
 import { inlineScriptHashes, setSecurityHeaders } from './security-headers';
 import { securityTextRoute } from './security-text';
 import { shedLoad } from './shed-load';
-import { answerUnreadable } from './unreadable';
 
 /** Bytes: the longest body is a report with its details. */
 const BODY_LIMIT = 16 * 1024;
@@ -46,11 +46,19 @@ function notUsed(): never {
 /** Replaces the framework's own schema compilers: they were a sixth of the modules a start loads. */
 const NO_COMPILERS = { buildValidator: notUsed, buildSerializer: notUsed };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** See RequestGuard. */
+    admitUpgrade: RequestGuard['admitUpgrade'];
+  }
+}
+
 export type HttpParts = {
   config: Pick<
     Config,
     | 'production'
     | 'publicUrl'
+    | 'allowedOrigins'
     | 'alwaysHttps'
     | 'trustProxy'
     | 'rateLimitFactor'
@@ -81,24 +89,31 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   const { config } = parts;
   const index = readIndex(parts.webRoot);
   const hasPages = index !== undefined;
+  const guard = new RequestGuard(ownHosts(config.publicUrl, config.allowedOrigins));
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    http: {
+      ...GUARDED_SERVER,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    },
     // A function, because a plain number of hops trusts nobody in this framework.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void answerUnroutable(error, request, reply, hasPages),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: guard.refuseUnreadable,
     schemaController: { compilersFactory: NO_COMPILERS },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   readJsonBodies(app);
   answerErrors(app, hasPages);
-  guardRequests(app.server);
+  guard.watch(app.server);
+  app.decorate('admitUpgrade', guard.admitUpgrade.bind(guard));
+  endUnreadBodies(app);
   const connections = trackConnections(app.server, {
     factor: config.trustProxy === 0 ? config.rateLimitFactor : undefined,
     networksOf: parts.networksOf,
@@ -154,6 +169,13 @@ function answerErrors(app: FastifyInstance, hasPages: boolean): void {
     if (wasCutOff(error, request)) request.log.debug('request cut off');
     else if (reply.statusCode >= 500 && !(error instanceof HttpError))
       request.log.error({ err: error }, 'request failed');
+  });
+}
+
+/** An answer that comes before the body has says that its connection ends: nobody waits for the rest. */
+function endUnreadBodies(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.raw.complete) reply.header('connection', 'close');
   });
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { listenError } from './listen';
-import { guardRequests } from './requests-under-way';
+import { GUARDED_SERVER, RequestGuard } from './request-guard';
 
 const LOOPBACK = '127.0.0.1';
 /** Few clients read metrics. Others who reach the port must not use up the file descriptors of the site. */
@@ -29,7 +29,9 @@ export type MetricsListenerParts = {
 /** Serves `/metrics` on a separate port, which is not public. Throws ListenError. */
 export async function openMetricsListener(parts: MetricsListenerParts) {
   const { registry, token } = parts;
-  const server = createServer(async (request, response) => {
+  // A monitor knows it by its address.
+  const guard = new RequestGuard(undefined);
+  const server = createServer(GUARDED_SERVER, async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
     } else if (token !== undefined && !mayReadMetrics(request.headers.authorization, token)) {
@@ -40,7 +42,8 @@ export async function openMetricsListener(parts: MetricsListenerParts) {
     }
   });
   server.maxConnections = MOST_CONNECTIONS;
-  guardRequests(server);
+  server.on('clientError', guard.refuseUnreadable);
+  guard.watch(server);
   const at = { port: parts.port, host: token === undefined ? LOOPBACK : parts.host };
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(at.port, at.host, resolve);

@@ -29,8 +29,8 @@ export function answerUnroutable(
   reply: FastifyReply,
   hasPages: boolean,
 ): FastifyReply {
-  // No hook has seen this request.
-  reply.headers(BARE_SECURITY_HEADERS);
+  // No hook sees this request, and nobody reads its body.
+  reply.headers({ ...BARE_SECURITY_HEADERS, connection: 'close' });
   const isBrowser = request.headers.accept?.includes('text/html') ?? false;
   return isBrowser ? answerNotFound(request, reply, hasPages) : sendError(reply, error);
 }

@@ -1,6 +1,7 @@
 import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { readHost } from '../domain/host';
 
 /**
  * May a page of this origin use the server? The site's own pages may, and those of the listed origins. undefined: the
@@ -23,12 +24,9 @@ export function createOriginCheck(config: Pick<Config, 'publicUrl' | 'allowedOri
 
 export type OriginCheck = ReturnType<typeof createOriginCheck>;
 
-const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
-
 /** A Host header that names a host which can exist, and nothing else; undefined for any other. */
 export function safeHost(host: string | undefined): string | undefined {
-  if (host === undefined || !HOST.test(host) || !URL.canParse(`http://${host}`)) return undefined;
-  return host.toLowerCase();
+  return host === undefined ? undefined : readHost(host)?.text;
 }
 
 /** The site's own origin: the configured one, else the one the caller used. */

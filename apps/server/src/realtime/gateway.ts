@@ -56,6 +56,8 @@ export type GatewayParts = {
   handlers: Handlers;
   /** May a page of this origin call? `undefined`: no browser page. */
   mayCall: (origin: string | undefined, host: string | undefined) => boolean;
+  /** See RequestGuard in http/. */
+  admitUpgrade: (request: IncomingMessage, socket: Duplex, early: Buffer) => boolean;
   devices: Pick<Devices, 'idOf'>;
   /** Keyed hashes of the networks a request comes from, proxies considered. */
   networksOf: NetworksOf;
@@ -132,6 +134,7 @@ export function openGateway(parts: GatewayParts): Gateway {
     }
   });
   answerUpgrades(parts.server, {
+    admitUpgrade: parts.admitUpgrade,
     refuse,
     accept(request, socket, head) {
       giveUsualQuery(request);

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { Callers } from '../callers';
 import { type Log, logFailure } from '../log';
 import type { NodeId } from '../matching/lobby';
@@ -6,7 +5,7 @@ import type { Talks } from '../matching/talks';
 import type { RestrictionFeed } from '../moderation/restriction-feed';
 import type { Challenges } from '../proof/challenges';
 import type { Newcomers } from '../proof/newcomers';
-import { type Gateway, openGateway } from './gateway';
+import { type Gateway, type GatewayParts, openGateway } from './gateway';
 import { createHandlers, type HandlerParts } from './handlers';
 import type { LocalVisitors } from './local-visitors';
 import type { Bus } from './nodes/bus';
@@ -81,17 +80,16 @@ export function createRealtime(parts: RealtimeParts) {
       await cuts.start();
     },
 
-    /** Takes visitors at this server. `isBusy`: is it too busy for newcomers? */
-    open(server: Server, isBusy: () => boolean): void {
+    /** Takes visitors at this server. */
+    open(http: Pick<GatewayParts, 'server' | 'admitUpgrade' | 'isBusy'>): void {
       gateway = openGateway({
         ...callers,
-        server,
+        ...http,
         presence: local.presence,
         sessions,
         handovers,
         talks,
         handlers,
-        isBusy,
         rateFactor: parts.rateFactor,
         now,
         onError: (error, event) => log.error({ err: error, event }, 'event failed'),

@@ -14,7 +14,7 @@ async function fixture(refuse: UpgradeParts['refuse']) {
   const accept = vi.fn();
   const onError = vi.fn();
   const server = createServer();
-  answerUpgrades(server, { refuse, accept, onError });
+  answerUpgrades(server, { admitUpgrade: () => true, refuse, accept, onError });
   const taken = once(server, 'upgrade') as Promise<[unknown, Socket]>;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -12,6 +12,8 @@ const REFUSAL_GRACE_MS = 1_000;
 export type UpgradeRefusal = { code: HttpErrorCode; retryAfter?: number };
 
 export type UpgradeParts = {
+  /** May this request go on? Otherwise it has been answered. See RequestGuard in http/. */
+  admitUpgrade: (request: IncomingMessage, socket: Duplex, early: Buffer) => boolean;
   /** Refuses a request for the WebSocket path; undefined lets it through. `socket` closes with it. */
   refuse: (request: IncomingMessage, socket: Duplex) => Promise<UpgradeRefusal | undefined>;
   /** Opens the WebSocket. */
@@ -35,7 +37,8 @@ export function answerUpgrades(server: HttpServer, parts: UpgradeParts): void {
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!asksForWebSocket(request) && hasNoBody(request)) {
+    if (!parts.admitUpgrade(request, socket, head)) return;
+    if (!asksForWebSocket(request)) {
       serve(server, request, socket as Socket);
       return;
     }
@@ -48,11 +51,6 @@ export function answerUpgrades(server: HttpServer, parts: UpgradeParts): void {
 
 function asksForWebSocket({ headers }: IncomingMessage): boolean {
   return /(^|[\s,])websocket($|[\s,/])/i.test(headers.upgrade ?? '');
-}
-
-/** A body would be among the bytes that Node has not parsed. */
-function hasNoBody({ headers }: IncomingMessage): boolean {
-  return (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
 }
 
 /** Serves a request whose connection Node has given up for an upgrade; the connection ends with the answer. */

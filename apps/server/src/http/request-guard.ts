@@ -1,0 +1,175 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type BareRefusal, endWith } from './bare-refusal';
+import { HeadBytes, MAX_HEAD_BYTES } from './head-bytes';
+import { faultInHead, faultInUpgrade, MAX_HEADER_LINES, pathOf } from './request-head';
+import { BARE_SECURITY_HEADERS } from './security-headers';
+import { HEAD_TOO_LARGE, refusalOfUnreadable } from './unreadable';
+
+/** Pipelined requests of one connection. Browsers and proxies send the next request after the answer. */
+const MOST_UNDER_WAY = 16;
+
+/** What `http.createServer` is given beside: the guard checks the host itself, at upgrades too. */
+export const GUARDED_SERVER = { maxHeaderSize: MAX_HEAD_BYTES, requireHostHeader: false } as const;
+
+type Connection = {
+  head: HeadBytes;
+  /** Called after each piece of input. */
+  onData: () => void;
+  /** Answers that are not finished. */
+  underWay: Set<ServerResponse>;
+  /** The last answer is given, or will be once those under way are finished. Nothing else is read. */
+  ending: boolean;
+  /** That last answer, while it waits. */
+  lastAnswer: BareRefusal | undefined;
+};
+
+/**
+ * Checks each request before the framework does, and each that upgrades its connection: how much arrives, which host it
+ * is for, and where it ends. Whatever is refused here gets one answer, and its connection ends.
+ *
+ * Node parses a piece of 64 KiB to its end before anything else gets a turn: it may hold thousands of requests, or ten
+ * thousand chunks of a body. So a connection that pipelines many requests is cut, and a chunked body or an expectation is
+ * refused: no client of this server sends one.
+ */
+export class RequestGuard {
+  private readonly connections = new WeakMap<Duplex, Connection>();
+
+  /** `ownHosts`: the names of the site, see domain/host.ts. */
+  constructor(private readonly ownHosts: ReadonlySet<string> | undefined) {}
+
+  /** Watches a server, made with GUARDED_SERVER, whose listeners for requests and unreadable input are in place. */
+  watch(server: Server): void {
+    const answers = server.listeners('request');
+    const answer = (request: IncomingMessage, response: ServerResponse) => {
+      for (const each of answers) each.call(server, request, response);
+    };
+    server.removeAllListeners('request');
+    // Node keeps one line more than allowed, which is how too many are noticed.
+    server.maxHeadersCount = MAX_HEADER_LINES + 1;
+    server.on('connection', (socket) => this.add(socket));
+    server.on('request', (request, response) => {
+      if (this.admit(request, response)) answer(request, response);
+    });
+    // Without listeners Node answers these two itself, before they are checked and however many there are.
+    server.on('checkContinue', (request, response) => {
+      if (!this.admit(request, response)) return;
+      response.writeContinue();
+      answer(request, response);
+    });
+    server.on('checkExpectation', (request, response) => {
+      const error = 'No such expectation can be met.';
+      if (this.admit(request, response))
+        this.refuse(request.socket, response, { status: 400, error, code: 'bad_request' });
+    });
+  }
+
+  /**
+   * To be called first with each request to upgrade: may it go on? Otherwise it has been answered, and its connection
+   * ends. `early`: what came behind it.
+   */
+  admitUpgrade(request: IncomingMessage, socket: Duplex, early: Buffer): boolean {
+    const connection = this.connections.get(socket);
+    if (connection === undefined) return !socket.destroyed;
+    // From here on the connection is no longer one of requests.
+    this.connections.delete(socket);
+    socket.off('data', connection.onData);
+    if (connection.ending || connection.underWay.size > 0) {
+      // An answer would be taken for that to the request before.
+      socket.destroy();
+      return false;
+    }
+    const tooLong = connection.head.completed(request, early.length);
+    const fault = tooLong ? HEAD_TOO_LARGE : faultInUpgrade(request, this.ownHosts);
+    if (fault !== undefined) {
+      endWith(socket, fault);
+      return false;
+    }
+    request.url = pathOf(request);
+    return true;
+  }
+
+  /** Ends a connection on which something came that Node could not read as a request, or came too late. */
+  readonly refuseUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    this.fail(socket, refusalOfUnreadable(error.code));
+  };
+
+  private add(socket: Socket): void {
+    const head = new HeadBytes(socket);
+    const onData = () => {
+      if (head.parsed()) this.fail(socket, HEAD_TOO_LARGE);
+    };
+    this.connections.set(socket, {
+      ...{ head, onData },
+      underWay: new Set(),
+      ending: false,
+      lastAnswer: undefined,
+    });
+    // Called after Node's own listener, which parses.
+    socket.on('data', onData);
+  }
+
+  private admit(request: IncomingMessage, response: ServerResponse): boolean {
+    const { socket } = request;
+    const connection = this.connections.get(socket);
+    // The request was checked when it asked for an upgrade that it does not get.
+    if (connection === undefined) return !socket.destroyed;
+    // The rest of the piece whose request ended the connection.
+    if (connection.ending || socket.destroyed || socket.writableEnded) return false;
+    const { underWay } = connection;
+    if (underWay.size >= MOST_UNDER_WAY) {
+      socket.destroy();
+      return false;
+    }
+    underWay.add(response);
+    response.once('finish', () => {
+      // Answered early. What is left of its body is not waited for.
+      if (!request.complete) socket.destroySoon();
+    });
+    response.once('close', () => {
+      underWay.delete(response);
+      const { lastAnswer } = connection;
+      if (underWay.size === 0 && lastAnswer !== undefined) endWith(socket, lastAnswer);
+    });
+    const announced = Number(request.headers['content-length'] ?? 0);
+    const tooLong = connection.head.completed(request, announced);
+    const fault = tooLong ? HEAD_TOO_LARGE : faultInHead(request, this.ownHosts);
+    if (fault !== undefined) {
+      this.refuse(socket, response, fault);
+      return false;
+    }
+    // Nothing behind this has to know that a target may be an absolute address.
+    request.url = pathOf(request);
+    return true;
+  }
+
+  /** Refuses a request, after the answers to those before it. */
+  private refuse(socket: Socket, response: ServerResponse, { status, ...body }: BareRefusal): void {
+    const connection = this.connections.get(socket);
+    if (connection !== undefined) connection.ending = true;
+    const text = JSON.stringify(body);
+    response.writeHead(status, {
+      ...BARE_SECURITY_HEADERS,
+      connection: 'close',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+    });
+    response.end(text, () => socket.destroy());
+  }
+
+  /** Refuses what is no request, after the answers to the requests before it. */
+  private fail(socket: Socket, refusal: BareRefusal): void {
+    const connection = this.connections.get(socket);
+    if (connection === undefined || connection.ending) return;
+    connection.ending = true;
+    const { underWay } = connection;
+    const partial = [...underWay].find(({ req }) => !req.complete);
+    if (underWay.size === 0) endWith(socket, refusal);
+    else if (partial === undefined) connection.lastAnswer = refusal;
+    // It is the body of this request that cannot be read, so this is the answer to it, unless one has begun.
+    else if (underWay.size === 1 && !partial.headersSent) endWith(socket, refusal);
+    else socket.destroy();
+  }
+}
