@@ -175,7 +175,7 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     for (const roomId of ['secret-1', 'secret-2'])
       await expect(a.ask('b', 'evidence', { roomId }, LONG)).rejects.toThrow(UnsentError);
     const said = failed.mock.calls.map(([error]) => String(error));
-    expect(said).toEqual(["Error: Redis refuses spublish: ERR unknown command 'spublish'"]);
+    expect(said).toEqual(["Error: REDIS_URL: Redis refuses spublish: ERR unknown command 'spublish'"]);
   });
 
   it('sends what was queued before it stops', async () => {

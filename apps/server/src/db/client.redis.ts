@@ -1,4 +1,5 @@
-import { Cluster, Redis } from 'ioredis';
+import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
+import { RedisConnector } from './connector.redis';
 
 /** A command that gets no answer for this long has failed. */
 const ANSWER_LIMIT_MS = 3_000;
@@ -34,9 +35,7 @@ function createMustLeave(): (error: Error) => boolean {
  * @param url one address, or those of several members of a cluster, separated by commas
  */
 export function createRedisClient(url: string): RedisClient {
-  const urls = url.split(',');
   const options = {
-    enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     // Commands fail with the connection they were sent on. Otherwise each would wait out its time limit over the next
     // connection, with everything queued behind its pipeline, and an overdue ping would close that one too.
@@ -55,11 +54,71 @@ export function createRedisClient(url: string): RedisClient {
     autoPipeliningIgnoredCommands: ['spublish'],
     enableOfflineQueue: false,
   };
-  if (urls.length === 1) return new Redis(url, { ...options, ...common, retryStrategy: pauseAfter });
-  return new Cluster(urls, {
-    ...common,
-    redisOptions: options,
-    shardedSubscribers: true,
-    clusterRetryStrategy: pauseAfter,
-  });
+  return newRedisClient(url, { each: options, client: common, pauseAfter, shardedSubscribers: true });
+}
+
+type ClientOptions = {
+  /** For each connection, also those to members of a cluster. */
+  each: Pick<
+    RedisOptions,
+    | 'autoResendUnfulfilledCommands'
+    | 'maxRetriesPerRequest'
+    | 'autoResubscribe'
+    | 'reconnectOnError'
+    | 'connectTimeout'
+    | 'commandTimeout'
+    | 'socketTimeout'
+  >;
+  /** For the client, whether it is a cluster's or not. */
+  client: Pick<RedisOptions, 'lazyConnect' | 'enableAutoPipelining' | 'enableOfflineQueue'> &
+    Pick<ClusterOptions, 'autoPipeliningIgnoredCommands'>;
+  /** Milliseconds before the connection is opened again, after so many attempts; null: never. */
+  pauseAfter: (attempts: number) => number | null;
+  shardedSubscribers?: boolean;
+};
+
+/**
+ * Makes a client of this site, the only place that does. None of its errors ends the process: whoever does not listen
+ * learns of them from failing calls.
+ * @param url as for `createRedisClient`
+ */
+export function newRedisClient(
+  url: string,
+  { each, client, pauseAfter: pause, shardedSubscribers = false }: ClientOptions,
+): RedisClient {
+  const urls = url.split(',');
+  const options = { ...each, Connector: RedisConnector };
+  const made =
+    urls.length === 1
+      ? new Redis(url, { ...options, ...client, retryStrategy: pause })
+      : new Cluster(urls, {
+          ...client,
+          redisOptions: { ...options, ...accessOf(urls) },
+          shardedSubscribers,
+          clusterRetryStrategy: pause,
+          ...(isTls(urls) && { dnsLookup: keepName }),
+        });
+  made.on('error', () => undefined);
+  return made;
+}
+
+const isTls = (urls: readonly string[]) => urls.some((each) => each.startsWith('rediss:'));
+
+/** Certificates of members are made out for their names, which the driver would resolve first. */
+const keepName: NonNullable<ClusterOptions['dnsLookup']> = (address, found) => found(null, address);
+
+/** User, password and TLS of the listed members, which those found through them have as well. */
+function accessOf(urls: readonly string[]): Pick<RedisOptions, 'username' | 'password' | 'tls'> {
+  const first = urls.map((each) => new URL(each)).find(({ password }) => password !== '');
+  return {
+    ...(first !== undefined && { password: decodeURIComponent(first.password) }),
+    ...(first !== undefined && first.username !== '' && { username: decodeURIComponent(first.username) }),
+    ...(isTls(urls) && { tls: {} }),
+  };
+}
+
+/** An error of a connection, with the name of the setting and without an address; for the log. */
+export function connectionError(error: unknown): Error {
+  const { code, message } = error as { code?: unknown; message?: string };
+  return new Error(`REDIS_URL: no connection (${String(code ?? message)})`);
 }

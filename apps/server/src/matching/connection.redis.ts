@@ -1,4 +1,5 @@
 import { Cluster, Redis } from 'ioredis';
+import { newRedisClient } from '../db/client.redis';
 
 /** A connection without an answer for this long is abandoned. */
 const ANSWER_LIMIT_MS = 3_000;
@@ -13,23 +14,20 @@ const MOST_READ_AT_ONCE = 500;
  * what has to be sent again.
  */
 const OPTIONS = {
-  enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   connectTimeout: ANSWER_LIMIT_MS,
   commandTimeout: ANSWER_LIMIT_MS,
 };
 
 function createClient(url: string): Redis | Cluster {
-  const urls = url.split(',');
-  const options = { lazyConnect: true, enableAutoPipelining: true };
-  if (urls.length === 1) return new Redis(url, { ...OPTIONS, ...options, retryStrategy: () => null });
-  return new Cluster(urls, { ...options, redisOptions: OPTIONS, clusterRetryStrategy: () => null });
+  const client = { lazyConnect: true, enableAutoPipelining: true, enableOfflineQueue: false };
+  return newRedisClient(url, { each: OPTIONS, client, pauseAfter: () => null });
 }
 
 /** Connects a client. Rejects when that fails, which the driver does not report when a cluster turns out to be down. */
 function connected(client: Redis | Cluster): Promise<void> {
   return new Promise((resolve, reject) => {
-    client.once('end', () => reject(new Error('Redis could not be reached')));
+    client.once('end', () => reject(new Error('REDIS_URL: Redis could not be reached')));
     client.connect().then(resolve, reject);
   });
 }
@@ -77,8 +75,6 @@ export class RedisConnection {
     onError: (error: unknown) => void,
   ): Promise<RedisConnection> {
     const [commands, reader] = [createClient(url), createClient(url)];
-    // An 'error' without a listener would end the process. Callers learn of it from the failing call.
-    for (const client of [commands, reader]) client.on('error', () => undefined);
     // The driver waits for ever for a member of a cluster that does not answer.
     const limit = setTimeout(() => {
       for (const client of [commands, reader]) client.disconnect();

@@ -66,7 +66,7 @@ export class RedisBus implements Bus {
     const { commands, subscriber } = options;
     this.refusals = new RedisRefusals(options.onError);
     for (const client of [commands, subscriber]) {
-      client.on('error', (error) => !this.isStopped && options.onError(error));
+      client.on('error', (error) => !this.isStopped && this.refusals.noteConnection(error));
       client.on('ready', () => this.subscribe());
       client.on('close', () => {
         this.isUp = false;
@@ -197,6 +197,7 @@ export class RedisBus implements Bus {
     }
     if (this.isUp || this.isStopped || commands.status !== 'ready' || subscriber.status !== 'ready') return;
     this.isUp = true;
+    this.refusals.connected();
     if (this.wasUp) for (const listen of this.restored) listen();
     this.wasUp = true;
   }
