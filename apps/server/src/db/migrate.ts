@@ -37,13 +37,23 @@ export const MIGRATIONS: Record<string, Migration> = {
 
 /** The names of the migrations applied to a store, in their order; none for one without tables. */
 export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
-  const { rows } = await (isPostgres(db)
-    ? sql<{ found: unknown }>`select to_regclass('kysely_migration') is not null as found`
+  const schema = await currentSchema(db);
+  const { rows } = await (schema !== undefined
+    ? sql<{ found: unknown }>`select count(*)::int as found from pg_tables
+        where schemaname = ${schema} and tablename = 'kysely_migration'`
     : sql<{ found: unknown }>`select count(*) as found from sqlite_master where name = 'kysely_migration'`
   ).execute(db);
   if (!rows[0]?.found) return [];
-  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const table = schema === undefined ? sql.id('kysely_migration') : sql.id(schema, 'kysely_migration');
+  const applied = await sql<{ name: string }>`select name from ${table}`.execute(db);
   return applied.rows.map(({ name }) => name).sort();
+}
+
+/** The schema our tables are in, whatever others the database has; undefined: SQLite, which has none. */
+async function currentSchema<T>(db: Kysely<T>): Promise<string | undefined> {
+  if (!isPostgres(db)) return undefined;
+  const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
+  return rows[0]?.schema ?? undefined;
 }
 
 /**
@@ -56,7 +66,13 @@ export async function migrate<T>(db: Kysely<T>, migrations = MIGRATIONS): Promis
   const newer = await newerThanUs();
   // Listed here rather than found in a folder, so that they are part of a bundled build.
   const known = { ...Object.fromEntries(newer.map((name) => [name, { up: refuse }])), ...migrations };
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+  const schema = await currentSchema(db);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => known },
+    // Otherwise tables of this name in another program's schema would be taken for ours.
+    ...(schema !== undefined && { migrationTableSchema: schema }),
+  });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error === undefined) return results.map(({ migrationName }) => migrationName);
   // A newer version came in between, while this one waited for the migrations' lock.

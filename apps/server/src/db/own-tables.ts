@@ -6,8 +6,8 @@ import { StoreOpenError } from './store-open';
 const TABLES = ['users', 'reports', 'audit_log', 'rooms'];
 
 /**
- * Throws StoreOpenError when a PostgreSQL database holds another program's tables of our names, or its list of
- * migrations: ours would use and change them.
+ * Throws StoreOpenError when our schema of a PostgreSQL database holds another program's tables of our names, or its
+ * list of migrations: ours would use and change them.
  */
 export async function requireOwnTables(
   db: Kysely<unknown>,
@@ -15,7 +15,8 @@ export async function requireOwnTables(
 ): Promise<void> {
   // Before the list: another process may be migrating, and our tables come in one transaction with their entry in it.
   const { rows } = await sql<{ name: string }>`
-    select name from unnest(${TABLES}::text[]) as name where to_regclass(name) is not null
+    select tablename as name from pg_tables
+      where schemaname = current_schema() and tablename = any(${TABLES}::text[])
   `.execute(db);
   const applied = await appliedMigrations(db);
   if (applied.some((name) => name in migrations)) return;

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPostgres, type Postgres, startPostgres } from './postgres';
+import { startProcess } from './server-process';
+
+// With CI=true its absence is a failure, elsewhere this is reported as skipped.
+const skipPostgres = findPostgres() === undefined && process.env.CI !== 'true';
+
+describe.skipIf(skipPostgres)('a database with schemas of other programs', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(async () => postgres?.stop());
+
+  async function query(url: string, ...texts: string[]): Promise<pg.QueryResult> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      const results: pg.QueryResult[] = [];
+      for (const text of texts) results.push(await client.query(text));
+      return results.at(-1) as pg.QueryResult;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Starts a server twice: it makes its tables, and finds them again. */
+  async function startTwice(url: string): Promise<void> {
+    for (let time = 0; time < 2; time += 1) {
+      const server = await startProcess({ DATABASE_URL: url });
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      await server.dispose();
+    }
+  }
+
+  it('is used, whatever migrations and tables those have', async () => {
+    const url = await postgres.newDatabase();
+    await query(
+      url,
+      'create schema other',
+      'create table other.kysely_migration (name text primary key, timestamp text)',
+      `insert into other.kysely_migration values ('0001-start', 'then'), ('0000-theirs', 'then')`,
+      'create table other.kysely_migration_lock (id text primary key, is_locked int)',
+      'create table other.users (id int)',
+    );
+    await startTwice(url);
+    const { rows } = await query(url, 'select name from other.kysely_migration order by name');
+    expect(rows).toEqual([{ name: '0000-theirs' }, { name: '0001-start' }]);
+  });
+
+  it('is used in a schema of its own, before that of another program', async () => {
+    const url = await postgres.newDatabase();
+    await query(url, 'create table users (id int)', 'create schema soulwick');
+    const own = new URL(url);
+    own.searchParams.set('options', '-c search_path=soulwick,public');
+    await startTwice(own.href);
+    const { rows } = await query(url, `select schemaname from pg_tables where tablename = 'audit_log'`);
+    expect(rows).toEqual([{ schemaname: 'soulwick' }]);
+  });
+});
