@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { SERVER, SOULWICK } from './program-under-test';
-import { startSharedSession } from './shared-session';
+import { startSharedSessions } from './shared-session';
 
 // With CI=true its absence is a failure, elsewhere this is reported as skipped.
 const skipPostgres = findPostgres() === undefined && process.env.CI !== 'true';
@@ -25,8 +25,12 @@ afterAll(async () => {
 });
 
 /** Runs a program through a pooler in transaction mode; gives exit code and error output. */
-async function run(program: readonly string[], url: string): Promise<{ code: unknown; said: string }> {
-  const pooler = await startSharedSession(url);
+async function run(
+  program: readonly string[],
+  url: string,
+  sessions: number,
+): Promise<{ code: unknown; said: string }> {
+  const pooler = await startSharedSessions(url, sessions);
   const options = {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
@@ -49,6 +53,8 @@ it.skipIf(skipPostgres).each([
   ['an export', () => [...SOULWICK, 'export', '--to', join(dataDir, 'whole.ndjson')]],
 ])('%s behind a pooler that shares sessions says what is wrong, and ends', async (_, program) => {
   const url = await (postgres as Postgres).newStore();
-  expect(await run(program(), url)).toEqual({ code: 1, said: REFUSED });
+  for (const sessions of [1, 2, 3]) {
+    expect(await run(program(), url, sessions), `${sessions} sessions`).toEqual({ code: 1, said: REFUSED });
+  }
   expect(await readdir(dataDir)).toEqual([]);
 });

@@ -7,12 +7,17 @@ const READY = Buffer.from('Z\0\0\0\x05I', 'latin1');
 const WELCOME = Buffer.concat([Buffer.from('R\0\0\0\x08\0\0\0\0', 'latin1'), READY]);
 const TERMINATE = 'X'.charCodeAt(0);
 
-/** What a pooler in transaction mode does: a single session of the server answers everybody in turn. */
-export async function startSharedSession(url: string): Promise<{ url: string; stop(): void }> {
+/** What a pooler in transaction mode does: so many sessions of the server answer everybody, one request each in turn. */
+export async function startSharedSessions(url: string, count = 1): Promise<{ url: string; stop(): void }> {
   const { hostname, port, username, pathname } = new URL(url);
-  const session = connect(Number(port), hostname);
-  session.write(startMessage(Buffer.from(`user\0${username}\0database\0${pathname.slice(1)}\0\0`)));
-  await answer(session);
+  const sessions: Socket[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const session = connect(Number(port), hostname);
+    sessions.push(session);
+    session.write(startMessage(Buffer.from(`user\0${username}\0database\0${pathname.slice(1)}\0\0`)));
+    await answer(session);
+  }
+  let requests = 0;
   let turn: Promise<unknown> = Promise.resolve();
   const clients = new Set<Socket>();
   const pooler = createServer((client) => {
@@ -23,6 +28,8 @@ export async function startSharedSession(url: string): Promise<{ url: string; st
       client.on('data', (request) => {
         if (request[0] === TERMINATE) return void client.end();
         turn = turn.then(async () => {
+          const session = sessions[requests % count] as Socket;
+          requests += 1;
           session.write(request);
           client.write(await answer(session));
         });
@@ -38,7 +45,7 @@ export async function startSharedSession(url: string): Promise<{ url: string; st
     stop() {
       for (const client of clients) client.destroy();
       pooler.close();
-      session.destroy();
+      for (const session of sessions) session.destroy();
     },
   };
 }

@@ -2,27 +2,30 @@ import pg from 'pg';
 import { StoreOpenError } from './store-open';
 
 const ANSWER_WITHIN_MS = 5_000;
-/** Other clients of a pooler may take a session in between, so that one look might not see that it is shared. */
-const LOOKS = 4;
+/**
+ * In which order the two connections ask. A pooler that hands out its sessions in turn gives each of two that alternate
+ * the same one for ever, and one that asks twice in a row another; a pooler that hands out the latest gives both the
+ * same.
+ */
+const ROUND = [0, 0, 1, 1, 0, 1] as const;
+/** Other clients of a pooler may take a session in between, so that one round might not see that it is shared. */
+const ROUNDS = 4;
 
 /**
  * A pooler in transaction mode runs each transaction in any of its sessions. Our lock would then stay with one that
  * others use, and what we set for reading would make their writes fail. Throws StoreOpenError, or the driver's error.
  */
 export async function requireOwnSessions(url: string): Promise<void> {
-  const clients = [openClient(url), openClient(url)];
+  const clients = [openClient(url), openClient(url)] as const;
   try {
     for (const client of clients) await client.connect();
-    const sessions: unknown[] = [];
-    for (let look = 0; look < LOOKS; look += 1) {
-      for (const client of clients) {
-        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-        sessions.push(rows[0]?.pid);
-      }
+    const sessions = [new Set<unknown>(), new Set<unknown>()] as const;
+    for (const at of Array.from({ length: ROUNDS }, () => ROUND).flat()) {
+      const { rows } = await clients[at].query<{ pid: number }>('select pg_backend_pid() as pid');
+      sessions[at].add(rows[0]?.pid);
     }
     const [first, second] = sessions;
-    const own = sessions.every((session, at) => session === (at % 2 === 0 ? first : second));
-    if (own && first !== second) return;
+    if (new Set([...first, ...second]).size === 2 && first.size === 1 && second.size === 1) return;
     const reason = new Error('its pooler shares sessions: it has to use session pooling');
     throw new StoreOpenError('DATABASE_URL: the database', reason);
   } finally {
