@@ -83,6 +83,8 @@ function namesDatabase(address: string): boolean {
   return /^\w+:\/\/[^/?#]+(\/\d*)?$/.test(address);
 }
 
+const PERCENT_REASON = 'a % in a name or password has to be written as %25';
+
 /** Every environment variable the server reads, each with its rule and its default. */
 export const configKeys = {
   NODE_ENV: z
@@ -97,7 +99,10 @@ export const configKeys = {
   ADMIN_PASSWORD: z.string().optional(),
   ADMIN_PASSWORD_ALONE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   AUTH_SECRET: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+    .refine(canDecode, PERCENT_REASON)
+    .optional(),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\/[^\s,]+(,rediss?:\/\/[^\s,]+)*$/, REDIS_REASON)
@@ -106,7 +111,7 @@ export const configKeys = {
       (text) => text.split(',').every(namesDatabase),
       'what follows the host can only be the number of a database, as in redis://host:6379/0',
     )
-    .refine((text) => text.split(',').every(canDecode), 'a % in a name or password has to be written as %25')
+    .refine((text) => text.split(',').every(canDecode), PERCENT_REASON)
     .optional(),
   STUN_URLS: list(
     iceServer(/^stuns?:(.+)$/i),

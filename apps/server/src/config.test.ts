@@ -124,6 +124,11 @@ describe('readConfig', () => {
     ...['redis://one/soulwick', 'redis:///run/redis.sock', 'redis://one?db=abc', 'redis://one,redis://two/a'],
   ])('refuses %s as a Redis', (url) => expect(refusal({ REDIS_URL: url }).key).toBe('REDIS_URL'));
 
+  it.each(['postgresql://me:%ff@localhost/soulwick', 'postgresql://50%@localhost/soulwick'])(
+    'refuses %s as a database, in one line',
+    (url) => expect(refusal({ DATABASE_URL: url }).message).toMatch(/^DATABASE_URL: a % .*%25$/),
+  );
+
   describe('in production', () => {
     it('accepts good secrets', () => {
       expect(readConfig({ ...production, ...turn }).production).toBe(true);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,5 +13,8 @@ export function makeCertificate(): Certificate {
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
   const names = ['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
   execFileSync('openssl', [...made, ...names, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  // A server of another user reads them too.
+  chmodSync(folder, 0o755);
+  chmodSync(key, 0o644);
   return { folder, cert, key };
 }

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { migratePostgres } from '../src/db/postgres';
+import type { Certificate } from './certificates';
 import { freePort } from './free-port';
 
 const run = promisify(execFile);
@@ -51,8 +52,11 @@ export type Postgres = {
   stop(): Promise<void>;
 };
 
-/** Starts a PostgreSQL of its own in a temporary folder, by default in that of the system. Throws when none is installed. */
-export async function startPostgres(within = tmpdir()): Promise<Postgres> {
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, by default in that of the system; with a certificate it also
+ * offers TLS. Throws when none is installed.
+ */
+export async function startPostgres(within = tmpdir(), certificate?: Certificate): Promise<Postgres> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('PostgreSQL is not installed');
   const folder = mkdtempSync(join(within, 'postgres-'));
@@ -64,7 +68,11 @@ export async function startPostgres(within = tmpdir()): Promise<Postgres> {
     return run(file, all, { cwd: folder });
   };
   const logFile = join(folder, 'log');
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const tls =
+    certificate === undefined
+      ? ''
+      : ` -c ssl=on -c ssl_cert_file=${folder}/cert.pem -c ssl_key_file=${folder}/key.pem`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off${tls}`;
   const start = () =>
     call('pg_ctl', '-D', data, '-w', '-o', options, '-l', logFile, 'start').then(() => undefined);
   const stop = async () => {
@@ -74,6 +82,17 @@ export async function startPostgres(within = tmpdir()): Promise<Postgres> {
   };
   try {
     await call('initdb', '--no-sync', '-A', 'trust', '-U', 'test', '-E', 'UTF8', '--locale', 'C', '-D', data);
+    for (const [name, file] of [
+      ['cert', certificate?.cert],
+      ['key', certificate?.key],
+    ] as const) {
+      if (file === undefined) continue;
+      const [program, ...args] = [...owner, 'install', '-m', '600', file, join(folder, `${name}.pem`)] as [
+        string,
+        ...string[],
+      ];
+      await run(program, args);
+    }
     await start();
   } catch (error) {
     // The server may run although waiting for its start has failed.

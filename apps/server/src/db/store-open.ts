@@ -10,8 +10,14 @@ export class StoreOpenError extends Error {
   }
 }
 
-/** No folder or permission, no SQLite file, a damaged one; in PostgreSQL no such role, database or permission. */
-const NOT_OPENED = /^(E[A-Z]+|SQLITE_(NOTADB|CORRUPT|PERM|AUTH)\w*|28...|3D000|42501)$/;
+/**
+ * No folder or permission, no SQLite file, a damaged one; in PostgreSQL no such role, database, schema or permission.
+ */
+const NOT_OPENED = /^(E[A-Z]+|SQLITE_(NOTADB|CORRUPT|PERM|AUTH)\w*|28...|3D000|3F000|42501)$/;
+/** Node's codes for a certificate that it does not accept. */
+const CERTIFICATE = /^(SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|CERT_|ERR_TLS_|HOSTNAME_MISMATCH|INVALID_CA)/;
+/** What the driver says, without a code, of a server without TLS, and of an address it cannot use. */
+const DRIVER = /does not support SSL|^SASL|^URI malformed|^Invalid (URL|port)|^SECURITY WARNING/;
 
 /** Says which setting is wrong when `error` comes from opening the store; gives any other error as it is. */
 export function openError(
@@ -19,7 +25,9 @@ export function openError(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
 ): unknown {
   const code = String((error as { code?: unknown } | null)?.code ?? '');
-  if (!(error instanceof Error) || !(isStoreDown(error) || NOT_OPENED.test(code))) return error;
+  if (!(error instanceof Error)) return error;
+  const known = [NOT_OPENED, CERTIFICATE].some((codes) => codes.test(code)) || DRIVER.test(error.message);
+  if (!known && !isStoreDown(error)) return error;
   const where =
     databaseUrl === undefined ? `DATA_DIR: the store in ${dataDir}` : 'DATABASE_URL: the database';
   return new StoreOpenError(where, error);
@@ -28,5 +36,12 @@ export function openError(
 /** A host with several addresses fails once for each of them, in an error without a text of its own. */
 function reasonOf(error: Error): string {
   if (error instanceof AggregateError) return error.errors.map((each) => reasonOf(each as Error)).join(', ');
+  const code = String((error as { code?: unknown }).code ?? '');
+  if (CERTIFICATE.test(code)) {
+    return `its certificate is not accepted: ${code}; sslrootcert=FILE in the address names that of its authority`;
+  }
+  if (error.message.includes('does not support SSL')) {
+    return 'it offers no TLS; sslmode=disable in the address says that none is wanted';
+  }
   return error.message;
 }
