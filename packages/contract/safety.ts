@@ -6,6 +6,7 @@ export const SAFETY_FINDINGS = {
   no_stun: 'the-relay',
   plain_http: 'not-safe-yet',
   any_origin: 'not-safe-yet',
+  open_data_folder: 'not-safe-yet',
   generated_password: 'secrets',
   default_limits: 'not-safe-yet',
   lifted_limits: 'not-safe-yet',

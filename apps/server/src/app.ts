@@ -2,6 +2,7 @@ import { createApi } from './api';
 import { createCallers } from './callers';
 import type { Config } from './config';
 import type { Database } from './db/connect';
+import { isOpenToOthers } from './db/private-files';
 import { startRetention } from './db/retention';
 import type { StoreHealth } from './db/store-health';
 import { createForwardClock } from './forward-clock';
@@ -58,7 +59,7 @@ export function createApp(parts: AppParts) {
   const failed = (what: string) => logFailure(log, what);
   const forwardNow = createForwardClock(now, steadyNow);
 
-  const notSafeYet = safetyFindings(config);
+  const notSafeYet = safetyFindings({ ...config, dataFolderOpen: isOpenToOthers(config.dataDir) });
   const stores = openStores(parts);
   const relays = createRelayAddresses({ ice: config.ice, now, onError: failed('relay not found') });
   const local = createLocalVisitors({ softStart: config.softStart, now, steadyNow });

@@ -7,6 +7,7 @@ import { loadOrCreateSecret } from './auth/auth-secret';
 import { newPassword } from './auth/password';
 import { ConfigError, readConfig } from './config';
 import { connect, openReads } from './db/connect';
+import { makeFilesPrivate } from './db/private-files';
 import { SqliteAddonError } from './db/sqlite-addon';
 import { createStoreHealth } from './db/store-health';
 import { StoreLockedError } from './db/store-locked';
@@ -31,6 +32,7 @@ function endAtOnce(signal: (typeof SIGNALS)[number]): void {
 
 async function main(): Promise<void> {
   for (const signal of SIGNALS) process.on(signal, endAtOnce);
+  makeFilesPrivate();
   tuneEngine();
   const unknown = addEnvFile(process.env);
   const config = readConfig(withSecretFiles(process.env));

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readStoreLocation } from './config';
 import { connect, migrateStore, openWhole, type StoreLocation } from './db/connect';
+import { makeFilesPrivate } from './db/private-files';
 import { SqliteAddonError } from './db/sqlite-addon';
 import { isStoreDown } from './db/store-down';
 import { StoreLockedError } from './db/store-locked';
@@ -24,6 +25,8 @@ const USAGE = `What an operator does with the store that DATABASE_URL or DATA_DI
   restore FILE          the same as import; --force replaces what is in the store
 ${RECORD_USAGE}
 ${ADMIN_USAGE}`;
+
+makeFilesPrivate();
 
 let isUnheard = false;
 // A reader of its output that leaves early, as `head` does, must not end a command halfway, and neither must a log on a

@@ -10,6 +10,7 @@ import { createAuditStore } from '../src/audit/audit.store';
 import { createDevices } from '../src/auth/device-cookie';
 import { readConfig } from '../src/config';
 import { connect, type Database } from '../src/db/connect';
+import { isOpenToOthers } from '../src/db/private-files';
 import { isStoreUp } from '../src/db/store-down';
 import { createNetworkKey, createNetworksOf } from '../src/http/client-address';
 import { createHttp } from '../src/http/create-http';
@@ -85,7 +86,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
       throw new HttpError('unauthorized');
     },
     ready: () => isStoreUp(db),
-    notSafeYet: safetyFindings(config),
+    notSafeYet: safetyFindings({ ...config, dataFolderOpen: isOpenToOthers(config.dataDir) }),
     registry,
     api: [
       iceRoutes({

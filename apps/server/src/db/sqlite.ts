@@ -15,6 +15,7 @@ import { type Checkpoints, startCheckpoints } from './checkpoints';
 import { tellWhenFull } from './full-disk';
 import { createLoopShare } from './loop-share';
 import { makeFolder } from './make-folder';
+import { closeFiles } from './private-files';
 import { ReaderDialect } from './reader';
 import { requireSafeAddon } from './sqlite-addon';
 import { keepStatements } from './statements';
@@ -31,6 +32,7 @@ export function openSqlite(dataDir: string, waitMs = LOCK_WAIT_MS): Dialect {
   makeFolder(dataDir);
   const lock = lockFolder(dataDir, waitMs);
   try {
+    closeFiles(dataDir, [STORE_FILE, `${STORE_FILE}-wal`, `${STORE_FILE}-shm`]);
     const file = new Sqlite(join(dataDir, STORE_FILE));
     file.pragma('journal_mode = WAL');
     file.pragma('synchronous = FULL');

@@ -13,7 +13,8 @@ const SAFE = {
   SECURITY_CONTACT: 'security@example.org',
 };
 
-const findingsWith = (env: Record<string, string>) => safetyFindings(readConfig({ ...SAFE, ...env }));
+const findingsWith = (env: Record<string, string>, dataFolderOpen = false) =>
+  safetyFindings({ ...readConfig({ ...SAFE, ...env }), dataFolderOpen });
 
 describe('the list of unsafe settings', () => {
   it('is empty once everything is set', () => {
@@ -21,7 +22,7 @@ describe('the list of unsafe settings', () => {
   });
 
   it('is long on a laptop, the gravest first', () => {
-    expect(safetyFindings(readConfig({}))).toEqual([
+    expect(safetyFindings({ ...readConfig({}), dataFolderOpen: false })).toEqual([
       'no_relay',
       'no_stun',
       'plain_http',
@@ -43,6 +44,10 @@ describe('the list of unsafe settings', () => {
     ['no_security_contact', { SECURITY_CONTACT: '' }],
   ])('contains %s with %o', (finding, env) => {
     expect(findingsWith(env)).toEqual([finding]);
+  });
+
+  it('contains open_data_folder with a folder that others may enter', () => {
+    expect(findingsWith({}, true)).toEqual(['open_data_folder']);
   });
 
   it('is logged with existing sections of the documentation that give the remedy', () => {

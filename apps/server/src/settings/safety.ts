@@ -14,7 +14,10 @@ type Settings = Pick<
   | 'rateLimitFactor'
   | 'rateLimitsChosen'
   | 'securityContact'
->;
+> & {
+  /** Others on this machine may look into the folder of the store and the secrets. */
+  dataFolderOpen: boolean;
+};
 
 /** The settings that are not safe yet, the gravest first; see docs/operations.md. */
 export function safetyFindings(settings: Settings): SafetyFinding[] {
@@ -26,6 +29,7 @@ export function safetyFindings(settings: Settings): SafetyFinding[] {
     ['no_stun', ice.turn === undefined && ice.stunUrls.length === 0],
     ['plain_http', !settings.alwaysHttps],
     ['any_origin', settings.allowedOrigins.includes('*')],
+    ['open_data_folder', settings.dataFolderOpen],
     ['generated_password', settings.adminPassword === undefined],
     ['default_limits', !settings.rateLimitsChosen],
     ['lifted_limits', settings.rateLimitFactor >= LIFTED_FACTOR],
@@ -42,6 +46,7 @@ const WORDS: Record<SafetyFinding, string> = {
   no_stun: 'there is neither relay nor STUN: calls connect within one network alone',
   plain_http: 'the site is not known to be reached over TLS: set PUBLIC_URL to its https address',
   any_origin: 'pages of any site may use this server',
+  open_data_folder: 'others on this machine may look into DATA_DIR: take their rights away (chmod 700)',
   generated_password: 'the administrator’s password changes with every start',
   default_limits:
     'limits are the defaults: set RATE_LIMIT_FACTOR once they have been looked at, 1 keeps them',

@@ -31,6 +31,10 @@ const WORDS: Record<SafetyFinding, Words> = {
     what: 'Pages of any site may use this server',
     mend: 'ALLOWED_ORIGINS is *. Name the origins that are yours, or leave it out.',
   },
+  open_data_folder: {
+    what: 'Others on the machine may look into the data folder',
+    mend: 'The folder DATA_DIR lets other users in. Take their rights away: chmod 700.',
+  },
   generated_password: {
     what: 'The password changes with every start',
     mend: 'Set ADMIN_PASSWORD, or ADMIN_PASSWORD_FILE, to one of your own.',
