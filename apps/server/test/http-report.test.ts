@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deviceCookieFor, deviceIdOf, readDevice } from '../src/auth/device-cookie';
+import { deviceCookiesFor, deviceIdOf, readDevice } from '../src/auth/device-cookie';
 import { AUTH_SECRET, db, listen, report, useHttpServers } from './http-server';
 
 useHttpServers();
 
-const newCookie = (secret: string) => deviceCookieFor(undefined, secret, false) ?? '';
+const newCookie = (secret: string) => deviceCookiesFor(undefined, secret, false)[0] ?? '';
 
 describe('POST /api/report', () => {
   it('answers after the report and its audit entry are stored', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deviceCookieFor, deviceIdOf, readDevice } from './device-cookie';
+import { deviceCookiesFor, deviceIdOf, readDevice } from './device-cookie';
 
-const newCookie = (secret: string, secure: boolean) => deviceCookieFor(undefined, secret, secure) ?? '';
+const newCookie = (secret: string, secure: boolean) => deviceCookiesFor(undefined, secret, secure)[0] ?? '';
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 
 describe('the device cookie', () => {
@@ -9,16 +9,16 @@ describe('the device cookie', () => {
 
   it('cannot be read by scripts or sent by other sites', () => {
     expect(cookie).toMatch(
-      /^__Host-device=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-device-[\da-f]{10}=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect(newCookie('secret', false)).toMatch(
-      /^device=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
+      /^device-[\da-f]{10}=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
     );
   });
 
   it('is set once', () => {
-    expect(deviceCookieFor(pairOf(cookie), 'secret', true)).toBeUndefined();
-    expect(deviceCookieFor(pairOf(cookie), 'other', true)).toBeDefined();
+    expect(deviceCookiesFor(pairOf(cookie), 'secret', true)).toEqual([]);
+    expect(deviceCookiesFor(pairOf(cookie), 'other', true)).toHaveLength(1);
   });
 
   it('is found among other cookies', () => {
@@ -51,7 +51,29 @@ describe('the device cookie', () => {
     expect(readDevice(plain, 'secret', true)).toBeUndefined();
     expect(readDevice(pairOf(cookie), 'secret', true)).toBeDefined();
     expect(readDevice(`${plain}; ${pairOf(cookie)}`, 'secret')).toBe(readDevice(pairOf(cookie), 'secret'));
-    expect(deviceCookieFor(plain, 'secret', false, true)).toMatch(/^__Host-device=/);
+    expect(deviceCookiesFor(plain, 'secret', false, true)[0]).toMatch(/^__Host-device-/);
+  });
+
+  it('has a name of its own on each site, since browsers send it to every port of a host', () => {
+    const names = ['secret', 'other'].map((secret) => newCookie(secret, false).split('=')[0]);
+    expect(new Set(names).size).toBe(2);
+  });
+
+  it('is read once under its former name, and renamed with the same device', () => {
+    for (const [secure, former] of [
+      [false, 'device'],
+      [true, '__Host-device'],
+    ] as const) {
+      const today = newCookie('secret', secure);
+      const header = `${former}=${pairOf(today).split('=')[1]}`;
+      expect(readDevice(header, 'secret')).toBe(readDevice(pairOf(today), 'secret'));
+      const [renamed, removed] = deviceCookiesFor(header, 'secret', secure);
+      expect(renamed).toBe(today);
+      expect(removed).toMatch(new RegExp(`^${former}=; Path=/; Max-Age=0;`));
+      expect(deviceCookiesFor(pairOf(today), 'secret', secure)).toEqual([]);
+      // One of this name that another site has signed is left to that site.
+      expect(deviceCookiesFor(header, 'other', secure)).toHaveLength(1);
+    }
   });
 
   it('is refused if another secret signed it', () => {

@@ -1,9 +1,15 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { siteIdOf } from './site-id';
 
-/** Identifies a browser, and reveals nothing about its owner. */
-const COOKIE_NAME = 'device';
-/** The same over TLS: a browser takes it from this host alone, so that no neighbouring subdomain can set one. */
-const SECURE_COOKIE_NAME = '__Host-device';
+/**
+ * Identifies a browser, and reveals nothing about its owner. Browsers send a cookie to every port of a host: its name is
+ * that of this site alone.
+ */
+const cookieName = (secret: string) => `device-${siteIdOf(secret)}`;
+/** Over TLS a browser takes it from this host alone, so that no neighbouring subdomain can set one. */
+const SECURE = '__Host-';
+/** What it was called before. */
+const FORMER_NAME = 'device';
 /** 400 days in seconds: the longest a browser keeps a cookie. */
 const MAX_AGE_S = 400 * 24 * 60 * 60;
 /** 128 random bits and a 256 bit signature, both base64url. */
@@ -22,11 +28,23 @@ export function readDevice(
   secret: string,
   alwaysHttps = false,
 ): string | undefined {
+  return readNamed(cookieHeader, secret, alwaysHttps)?.device;
+}
+
+/** The device and the name of the cookie that it was read from; those of today come first. */
+function readNamed(
+  cookieHeader: string | undefined,
+  secret: string,
+  alwaysHttps: boolean,
+): { device: string; name: string } | undefined {
   const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim().split('=', 2));
-  return (
-    deviceNamed(SECURE_COOKIE_NAME, pairs, secret) ??
-    (alwaysHttps ? undefined : deviceNamed(COOKIE_NAME, pairs, secret))
-  );
+  for (const bare of [cookieName(secret), FORMER_NAME]) {
+    for (const name of alwaysHttps ? [SECURE + bare] : [SECURE + bare, bare]) {
+      const device = deviceNamed(name, pairs, secret);
+      if (device !== undefined) return { device, name };
+    }
+  }
+  return undefined;
 }
 
 function deviceNamed(cookie: string, pairs: readonly string[][], secret: string): string | undefined {
@@ -40,26 +58,33 @@ function deviceNamed(cookie: string, pairs: readonly string[][], secret: string)
 }
 
 /**
- * The Set-Cookie value for a browser that sent this Cookie header: undefined when it has a device already.
+ * The Set-Cookie values for a browser that sent this Cookie header: none when it has a device already. One that has it
+ * under the former name gets the same device under today's.
  * `secure`: this request came over TLS; `alwaysHttps` as in readDevice.
  */
-export function deviceCookieFor(
+export function deviceCookiesFor(
   cookieHeader: string | undefined,
   secret: string,
   secure: boolean,
   alwaysHttps = false,
-): string | undefined {
-  const known = readDevice(cookieHeader, secret, alwaysHttps) !== undefined;
-  return known ? undefined : newDeviceCookie(secret, alwaysHttps || secure);
+): string[] {
+  const known = readNamed(cookieHeader, secret, alwaysHttps);
+  const overTls = alwaysHttps || secure;
+  if (known === undefined) return [deviceCookie(randomBytes(16).toString('base64url'), secret, overTls)];
+  const { device, name } = known;
+  if (name !== FORMER_NAME && name !== SECURE + FORMER_NAME) return [];
+  const removed = `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+  return [
+    deviceCookie(device, secret, name.startsWith(SECURE)),
+    name.startsWith(SECURE) ? `${removed}; Secure` : removed,
+  ];
 }
 
-function newDeviceCookie(secret: string, secure: boolean): string {
-  const device = randomBytes(16).toString('base64url');
+function deviceCookie(device: string, secret: string, secure: boolean): string {
   const value = `${device}.${sign(device, secret).toString('base64url')}`;
   const attributes = `Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax`;
-  return secure
-    ? `${SECURE_COOKIE_NAME}=${value}; ${attributes}; Secure`
-    : `${COOKIE_NAME}=${value}; ${attributes}`;
+  const named = `${cookieName(secret)}=${value}; ${attributes}`;
+  return secure ? `${SECURE}${named}; Secure` : named;
 }
 
 /** The devices whose cookies this secret signs. `alwaysHttps`: the site is reached over TLS only. */
@@ -70,9 +95,9 @@ export function createDevices(secret: string, alwaysHttps = false) {
       const device = readDevice(cookieHeader, secret, alwaysHttps);
       return device === undefined ? undefined : deviceIdOf(device);
     },
-    /** See deviceCookieFor. */
-    cookieFor: (cookieHeader: string | undefined, secure: boolean): string | undefined =>
-      deviceCookieFor(cookieHeader, secret, secure, alwaysHttps),
+    /** See deviceCookiesFor. */
+    cookiesFor: (cookieHeader: string | undefined, secure: boolean): string[] =>
+      deviceCookiesFor(cookieHeader, secret, secure, alwaysHttps),
   };
 }
 

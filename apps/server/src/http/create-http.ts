@@ -66,7 +66,7 @@ export type HttpParts = {
     | 'securityContact'
   >;
   log: Log;
-  devices: Pick<Devices, 'cookieFor' | 'idOf'>;
+  devices: Pick<Devices, 'cookiesFor' | 'idOf'>;
   /** Folder of the built site; where it is missing, only the API is served. */
   webRoot: string;
   /** The operator's configuration of the public pages. */
@@ -189,9 +189,9 @@ function giveDevices(app: FastifyInstance, devices: HttpParts['devices'], always
   app.decorateRequest('givenDevice', undefined);
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.setsDevice !== true) return;
-    const cookie = devices.cookieFor(request.headers.cookie, alwaysHttps || request.protocol === 'https');
-    if (cookie === undefined) return;
-    reply.header('set-cookie', cookie);
-    request.givenDevice = devices.idOf(cookie);
+    const cookies = devices.cookiesFor(request.headers.cookie, alwaysHttps || request.protocol === 'https');
+    if (cookies.length === 0) return;
+    reply.header('set-cookie', cookies);
+    request.givenDevice = devices.idOf(cookies[0]);
   });
 }
