@@ -1,4 +1,5 @@
 import { createApi } from './api';
+import { redisPrefixOf, siteIdOf } from './auth/site-id';
 import { createCallers } from './callers';
 import type { Config } from './config';
 import type { Database } from './db/connect';
@@ -56,6 +57,7 @@ export type AppParts = {
 /** Puts the parts together. Nothing listens and no timer runs before `start`. */
 export function createApp(parts: AppParts) {
   const { config, log, db, now } = parts;
+  const redisPrefix = redisPrefixOf(siteIdOf(parts.authSecret));
   const failed = (what: string) => logFailure(log, what);
   const forwardNow = createForwardClock(now, steadyNow);
 
@@ -66,6 +68,7 @@ export function createApp(parts: AppParts) {
   const people = new People();
   const matching = openLobby({
     redisUrl: config.redisUrl,
+    redisPrefix,
     people,
     separations: () => readSeparations(db),
     partings: stores.ledger.partings,
@@ -76,6 +79,7 @@ export function createApp(parts: AppParts) {
   const { lobby } = matching;
   const shared = openShared({
     redisUrl: config.redisUrl,
+    redisPrefix,
     node: lobby.node,
     factor: config.rateLimitFactor,
     onError: failed('the way to other nodes failed'),

@@ -37,6 +37,9 @@ async function main(): Promise<void> {
   const unknown = addEnvFile(process.env);
   const config = readConfig(withSecretFiles(process.env));
   const log = createLog(config.logLevel);
+  if (config.redisUrl !== undefined && config.authSecret === undefined) {
+    log.warn('AUTH_SECRET is not set: only processes that have the same one are one site on REDIS_URL');
+  }
   if (unknown.length > 0) log.warn({ names: unknown }, 'there are no such settings as these in .env');
   const health = createStoreHealth(() => performance.now());
   const onError = (error: unknown) => log.error({ err: error }, 'connection to the store lost');

@@ -12,6 +12,8 @@ import { RedisDirectory } from './realtime/nodes/directory.redis';
 export type SharedParts = {
   /** Where Redis is; undefined: this process is the only one. */
   redisUrl: string | undefined;
+  /** How all keys and channels of this site in Redis begin. */
+  redisPrefix: string;
   node: NodeId;
   /** Multiplies limits. */
   factor: number;
@@ -31,7 +33,7 @@ export type Shared = {
 };
 
 /** Nothing is connected before the bus is started. */
-export function openShared({ redisUrl, node, factor, onError }: SharedParts): Shared {
+export function openShared({ redisUrl, redisPrefix, node, factor, onError }: SharedParts): Shared {
   if (redisUrl === undefined) {
     return {
       bus: createLoneBus(),
@@ -41,10 +43,13 @@ export function openShared({ redisUrl, node, factor, onError }: SharedParts): Sh
       loginPace: (alone) => alone,
     };
   }
-  const [client, subscriber] = [createRedisClient(redisUrl), createRedisClient(redisUrl)];
+  const [client, subscriber] = [
+    createRedisClient(redisUrl, redisPrefix),
+    createRedisClient(redisUrl, redisPrefix),
+  ];
   const newLimiter = newLimiterOver(client);
   return {
-    bus: new RedisBus({ node, commands: client, subscriber, onError }),
+    bus: new RedisBus({ node, keyPrefix: redisPrefix, commands: client, subscriber, onError }),
     directory: new RedisDirectory(client, node),
     newLimiter,
     sharedLimiter: newLimiter,

@@ -3,6 +3,7 @@ import type { MatchEvent } from '@app/contract/events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from './app';
 import { connectClient } from './client';
+import { AUTH_SECRET } from './nodes';
 import { type RedisServer, skipRedis, startRedis } from './redis-server';
 import { WITHIN } from './within';
 
@@ -26,7 +27,8 @@ describe.skipIf(skipRedis)('two servers that share a Redis', () => {
   afterAll(() => redis?.stop());
   beforeEach(async () => {
     failed.mockClear();
-    const start = () => startApp({ REDIS_URL: redis.url, METRICS_TOKEN }, undefined, Date.now, failed);
+    const start = () =>
+      startApp({ REDIS_URL: redis.url, AUTH_SECRET, METRICS_TOKEN }, undefined, Date.now, failed);
     apps = [await start(), await start()];
   });
   afterEach(async () => {
@@ -50,10 +52,10 @@ describe.skipIf(skipRedis)('two servers that share a Redis', () => {
   it('tell the operator of a Redis that may forget what it was told', async () => {
     const [client, warned] = [redis.client(), vi.fn()];
     await client.config('SET', 'maxmemory', '1gb', 'maxmemory-policy', 'volatile-lru');
-    const third = await startApp({ REDIS_URL: redis.url }, undefined, Date.now, warned);
+    const third = await startApp({ REDIS_URL: redis.url, AUTH_SECRET }, undefined, Date.now, warned);
     await third.stop();
     await client.config('SET', 'maxmemory', '0');
-    const fourth = await startApp({ REDIS_URL: redis.url }, undefined, Date.now, failed);
+    const fourth = await startApp({ REDIS_URL: redis.url, AUTH_SECRET }, undefined, Date.now, failed);
     await fourth.stop();
     await client.config('SET', 'maxmemory-policy', 'noeviction');
     expect(inspect(warned.mock.calls)).toContain('maxmemory-policy is volatile-lru, not noeviction');

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { skipNodes, TwoNodes } from './nodes';
+import { PREFIX, skipNodes, TwoNodes } from './nodes';
 import { WITHIN } from './within';
 
 const MINUTE_MS = 60_000;
@@ -14,10 +14,13 @@ describe.skipIf(skipNodes)('the directory', () => {
     await first.settled();
     const redis = nodes.redis.client();
     // The node has to be known before it can be forgotten.
-    await vi.waitUntil(async () => (await redis.keys('directory:*')).length === 2, WITHIN);
-    const [announced = ''] = await redis.keys('announced:*');
+    await vi.waitUntil(async () => (await redis.keys(`${PREFIX}directory:*`)).length === 2, WITHIN);
+    const [announced = ''] = await redis.keys(`${PREFIX}announced:*`);
     await redis.flushall();
-    await vi.waitUntil(async () => (await redis.exists(announced, `visitor:${first.userId}`)) === 2, WITHIN);
+    await vi.waitUntil(
+      async () => (await redis.exists(announced, `${PREFIX}visitor:${first.userId}`)) === 2,
+      WITHIN,
+    );
     await nodes.connect(1, { userId: first.userId, cookie });
     expect(await first.next('refused')).toMatchObject({ code: 'taken_over' });
   });
@@ -27,9 +30,9 @@ describe.skipIf(skipNodes)('the directory', () => {
     const cookie = await nodes.apps[0].deviceCookie();
     const first = await nodes.connect(0, { cookie });
     await first.settled();
-    const [announced = ''] = await redis.keys('announced:*');
+    const [announced = ''] = await redis.keys(`${PREFIX}announced:*`);
     // Every key but those that name who is announced.
-    const allowed = ['visitor:*', 'directory:*', '{lobby}:*', 'rl*'].map((keys) => `~${keys}`);
+    const allowed = ['visitor:*', 'directory:*', '{lobby}:*', 'rl*'].map((keys) => `~${PREFIX}${keys}`);
     await redis.call('ACL', 'SETUSER', 'default', 'resetkeys', ...allowed);
     try {
       const second = await nodes.connect(1, { userId: first.userId, cookie });
@@ -47,7 +50,7 @@ describe.skipIf(skipNodes)('the directory', () => {
     const cookie = await nodes.apps[0].deviceCookie();
     const first = await nodes.connect(0, { cookie });
     await first.settled();
-    const [announced = ''] = await nodes.redis.client().keys('announced:*');
+    const [announced = ''] = await nodes.redis.client().keys(`${PREFIX}announced:*`);
     const second = await nodes.connect(1, { userId: first.userId, cookie });
     await first.next('disconnect');
     await second.settled();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { say, skipNodes, TwoNodes } from './nodes';
+import { PREFIX, say, skipNodes, TwoNodes } from './nodes';
 import { WITHIN } from './within';
 
 describe.skipIf(skipNodes)('talks while Redis is killed', () => {
@@ -66,7 +66,7 @@ describe.skipIf(skipNodes)('talks while Redis is killed', () => {
     await nodes.redis.restart();
     // The visitor's node enters them in the directory again.
     await vi.waitUntil(
-      async () => (await nodes.redis.client().exists(`visitor:${first.userId}`)) === 1,
+      async () => (await nodes.redis.client().exists(`${PREFIX}visitor:${first.userId}`)) === 1,
       WITHIN,
     );
     await nodes.connect(1, { userId: first.userId, cookie });
@@ -113,7 +113,7 @@ describe.skipIf(skipNodes)('visitors who come while Redis has no memory left', (
     const first = await nodes.connect(0, { cookie });
     await first.settled();
     await redis.config('SET', 'maxmemory', '0');
-    await vi.waitUntil(async () => (await redis.exists(`visitor:${first.userId}`)) === 1, WITHIN);
+    await vi.waitUntil(async () => (await redis.exists(`${PREFIX}visitor:${first.userId}`)) === 1, WITHIN);
     await nodes.connect(1, { userId: first.userId, cookie });
     expect(await first.next('refused')).toMatchObject({ code: 'taken_over' });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { keyPrefix } from '../src/matching/lobby-keys';
 import type { MessageKind } from '../src/realtime/nodes/bus';
-import { say, skipNodes, TwoNodes } from './nodes';
+import { PREFIX, say, skipNodes, TwoNodes } from './nodes';
 import { WITHIN } from './within';
 
 const KINDS: readonly MessageKind[] = [
@@ -29,7 +29,7 @@ describe.skipIf(skipNodes)('what a damaged node says', () => {
     let id = 0;
     const items = KINDS.flatMap((kind) => BODIES.map((body) => ({ kind, body, id: ++id, serial: id })));
     for (const channel of channels) await redis.spublish(channel, JSON.stringify({ from: 'damaged', items }));
-    await redis.spublish('nodes', JSON.stringify({ from: {}, items }));
+    await redis.spublish(`${PREFIX}nodes`, JSON.stringify({ from: {}, items }));
     // Each of the two nodes hears the channel of all and its own.
     await vi.waitUntil(() => nodes.failed.mock.calls.length >= 4 * items.length + 2, WITHIN);
     expect(new Set(nodes.failed.mock.calls.map(([{ err }]) => err.message.split(':')[0]))).toEqual(
@@ -46,7 +46,7 @@ describe.skipIf(skipNodes)('what a damaged node says', () => {
   it('in the lobby is dropped and reported, and everybody else goes on', async () => {
     const { a, b } = await nodes.talk();
     const redis = nodes.redis.client();
-    const streams = await redis.keys(`${keyPrefix('lobby')}to:*`);
+    const streams = await redis.keys(`${PREFIX}${keyPrefix('lobby')}to:*`);
     expect(streams).toHaveLength(2);
     const kinds = ['opened', 'ended', 'away', 'back', 'moved'];
     for (const stream of streams) {
@@ -68,7 +68,7 @@ describe.skipIf(skipNodes)('what a damaged node says', () => {
     const { a, b } = await nodes.talk();
     const items = Array.from({ length: 20_000 }, () => ({ kind: 'deliver', body: {} }));
     const redis = nodes.redis.client();
-    await redis.spublish('nodes', JSON.stringify({ from: 'damaged', items }));
+    await redis.spublish(`${PREFIX}nodes`, JSON.stringify({ from: 'damaged', items }));
     await vi.waitUntil(() => nodes.failed.mock.calls.length >= 2, WITHIN);
     expect(await say(a, 'still here')).toBeNull();
     expect(await b.next('chat_message')).toMatchObject({ message: 'still here' });
@@ -81,8 +81,8 @@ describe.skipIf(skipNodes)('what a damaged node says', () => {
       const { a, b } = await nodes.talk();
       const redis = nodes.redis.client();
       for (const key of name === 'to:*'
-        ? await redis.keys(`${keyPrefix('lobby')}to:*`)
-        : [`${keyPrefix('lobby')}${name}`]) {
+        ? await redis.keys(`${PREFIX}${keyPrefix('lobby')}to:*`)
+        : [`${PREFIX}${keyPrefix('lobby')}${name}`]) {
         // In one step: a node may write there at any time.
         const write = name === 'lease' ? 'rpush' : 'set';
         await redis

@@ -2,7 +2,7 @@ import type { ProofNeeded } from '@app/contract/proof';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './admin';
 import { joinWith, proofNeeded } from './newcomers';
-import { skipNodes, TwoNodes } from './nodes';
+import { PREFIX, skipNodes, TwoNodes } from './nodes';
 import { solve } from './solve';
 
 const ADDRESS = { 'x-forwarded-for': '192.0.2.1' };
@@ -47,7 +47,7 @@ describe.skipIf(skipNodes)('a new device at two nodes', () => {
     const { waitMs } = await proofNeeded(first);
     // As if most of it had passed.
     const redis = nodes.redis.client();
-    const [wait = ''] = await redis.keys('limit:waits:*');
+    const [wait = ''] = await redis.keys(`${PREFIX}limit:waits:*`);
     await redis.pexpire(wait, (await redis.pttl(wait)) - waitMs + 2_000);
     const second = await nodes.connect(1, { ...options, userId: first.userId });
     second.join('Feeling Lonely');

@@ -3,7 +3,7 @@ import type { ChatMessage, MatchEvent, Media, Seen } from '@app/contract/events'
 import { describe, expect, it, vi } from 'vitest';
 import { request } from './admin';
 import type { TestClient } from './client';
-import { say, skipNodes, TwoNodes } from './nodes';
+import { PREFIX, say, skipNodes, TwoNodes } from './nodes';
 import { startProxy } from './tcp-proxy';
 import { WITHIN } from './within';
 
@@ -118,7 +118,7 @@ describe.skipIf(skipNodes)('a talk between two nodes', () => {
     b.blackHole('in', 'out');
     expect(await say(a, 'two')).toBeNull();
     // Redis loses this key when it loses its data.
-    await nodes.redis.client().del(`visitor:${b.userId}`);
+    await nodes.redis.client().del(`${PREFIX}visitor:${b.userId}`);
     const second = await nodes.connect(0, { ...back, seen: seen(1) });
     const { epoch = '', roomId } = (await second.next('match')) as MatchEvent;
     const two = (await second.next('chat_message')) as ChatMessage;

@@ -2,7 +2,7 @@ import type { Summary } from '@app/contract/admin';
 import type { Overview } from '@app/contract/overview';
 import { describe, expect, it, vi } from 'vitest';
 import { type Admin, request, signIn } from './admin';
-import { skipNodes, TwoNodes } from './nodes';
+import { PREFIX, skipNodes, TwoNodes } from './nodes';
 import { startProxy } from './tcp-proxy';
 import { WITHIN } from './within';
 
@@ -217,7 +217,7 @@ describe.skipIf(skipNodes)('limits', () => {
     };
     expect(await newcomer(0)).toBeNull();
     const redis = nodes.redis.client();
-    const [key = '', ...others] = await redis.keys('limit:newVisitors:0:*');
+    const [key = '', ...others] = await redis.keys(`${PREFIX}limit:newVisitors:0:*`);
     expect(others).toEqual([]);
     // As if the first node had just let in as many newcomers as one window allows.
     await redis.set(key, 50, 'PX', 10_000);
@@ -238,7 +238,7 @@ describe.skipIf(skipNodes)('limits', () => {
     const redis = nodes.redis.client();
     await redis.flushall();
     expect((await attempt()).status).toBe(401);
-    const hashes = await redis.keys('{login}:*');
+    const hashes = await redis.keys(`${PREFIX}{login}:*`);
     const [key = ''] = (
       await Promise.all(hashes.map(async (each) => ((await redis.type(each)) === 'hash' ? [each] : [])))
     ).flat();

@@ -1,5 +1,6 @@
 import type { MatchEvent, Seen } from '@app/contract/events';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { redisPrefixOf, siteIdOf } from '../src/auth/site-id';
 import { startApp, type TestApp } from './app';
 import { connectClient, type TestClient } from './client';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
@@ -11,6 +12,9 @@ export const skipNodes =
 
 /** What all nodes of a test have. */
 export const AUTH_SECRET = 'the secret that all nodes of this test have';
+
+/** How all that these nodes have in Redis begins. */
+export const PREFIX = redisPrefixOf(siteIdOf(AUTH_SECRET));
 
 /** Two processes of one site, with a database and a Redis of their own. Both are new for each test. */
 export class TwoNodes {

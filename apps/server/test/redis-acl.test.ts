@@ -6,7 +6,7 @@ import { newLimiterOver } from '../src/http/limiters.redis';
 import { request, signIn } from './admin';
 import { startApp } from './app';
 import { connectClient } from './client';
-import { AUTH_SECRET, say } from './nodes';
+import { AUTH_SECRET, PREFIX, say } from './nodes';
 import { type RedisServer, skipRedis, startRedis } from './redis-server';
 
 /** The rule that an operator is told to give to the user of Redis. */
@@ -54,7 +54,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
       const again = await connectClient(there.url, { userId: a.userId, cookie });
       closing.push(again.close);
       expect(await again.next('match')).toMatchObject({ roomId });
-      const client = createRedisClient(url);
+      const client = createRedisClient(url, PREFIX);
       closing.push(() => client.disconnect());
       await client.connect();
       await newLimiterOver(client)('proofs', 1, 10, true).consume('a proof');

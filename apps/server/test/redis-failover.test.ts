@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from './app';
 import { connectClient, type TestClient } from './client';
-import { say } from './nodes';
+import { AUTH_SECRET, PREFIX, say } from './nodes';
 import { type RedisServer, skipRedis, startRedis } from './redis-server';
 import { startProxy, type TcpProxy } from './tcp-proxy';
 import { WITHIN } from './within';
@@ -37,7 +37,8 @@ describe.skipIf(skipRedis)('a Redis behind one address', () => {
     await primary.client().config('SET', 'maxmemory', '0');
   });
 
-  const start = (onFailed: () => void) => startApp({ REDIS_URL: address.url }, undefined, Date.now, onFailed);
+  const start = (onFailed: () => void) =>
+    startApp({ REDIS_URL: address.url, AUTH_SECRET }, undefined, Date.now, onFailed);
 
   async function visitor(node: number): Promise<TestClient> {
     const client = await connectClient(apps[node]?.url ?? '');
@@ -96,7 +97,10 @@ describe.skipIf(skipRedis)('a Redis behind one address', () => {
     // A refused write is what tells a process: a newcomer's, for example.
     for (const node of [0, 1] as const) {
       const { userId } = await visitor(node);
-      await vi.waitUntil(async () => (await replica.client().exists(`visitor:${userId}`)) === 1, WITHIN);
+      await vi.waitUntil(
+        async () => (await replica.client().exists(`${PREFIX}visitor:${userId}`)) === 1,
+        WITHIN,
+      );
     }
     apps.push(await start(vi.fn()));
     const later = await talk(2, 'fr');

@@ -8,7 +8,7 @@ const LOT = 200;
 /** A `cookie` header for each of `size` visitors, each with a device of its own, as the site's page sets it. */
 export function newCookies({ authSecret }: Target, size: number): string[] {
   const devices = createDevices(authSecret);
-  return Array.from({ length: size }, () => devices.cookieFor(undefined, false)?.split(';')[0] ?? '');
+  return Array.from({ length: size }, () => devices.cookiesFor(undefined, false)[0]?.split(';')[0] ?? '');
 }
 
 /** Connects a visitor for each cookie, the first of them as number `from`. */

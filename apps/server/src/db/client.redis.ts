@@ -33,8 +33,9 @@ function createMustLeave(): (error: Error) => boolean {
  * Makes a client that connects at `connect` and reconnects whenever it is disconnected. While it is disconnected,
  * commands fail at once; none is sent twice.
  * @param url one address, or those of several members of a cluster, separated by commas
+ * @param keyPrefix how all its keys begin; channels it leaves as they are
  */
-export function createRedisClient(url: string): RedisClient {
+export function createRedisClient(url: string, keyPrefix = ''): RedisClient {
   const options = {
     autoResendUnfulfilledCommands: false,
     // Commands fail with the connection they were sent on. Otherwise each would wait out its time limit over the next
@@ -54,7 +55,12 @@ export function createRedisClient(url: string): RedisClient {
     autoPipeliningIgnoredCommands: ['spublish'],
     enableOfflineQueue: false,
   };
-  return newRedisClient(url, { each: options, client: common, pauseAfter, shardedSubscribers: true });
+  return newRedisClient(url, {
+    each: options,
+    client: { ...common, keyPrefix },
+    pauseAfter,
+    shardedSubscribers: true,
+  });
 }
 
 type ClientOptions = {
@@ -70,7 +76,7 @@ type ClientOptions = {
     | 'socketTimeout'
   >;
   /** For the client, whether it is a cluster's or not. */
-  client: Pick<RedisOptions, 'lazyConnect' | 'enableAutoPipelining' | 'enableOfflineQueue'> &
+  client: Pick<RedisOptions, 'lazyConnect' | 'enableAutoPipelining' | 'enableOfflineQueue' | 'keyPrefix'> &
     Pick<ClusterOptions, 'autoPipeliningIgnoredCommands'>;
   /** Milliseconds before the connection is opened again, after so many attempts; null: never. */
   pauseAfter: (attempts: number) => number | null;

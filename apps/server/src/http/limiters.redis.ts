@@ -13,9 +13,10 @@ const [LIMIT, ONCE] = ['limit', 'once'];
  * because all limiters of a connection share one.
  */
 const COUNT = `
+local isOnce = string.find(KEYS[1], '^${ONCE}:') or string.find(KEYS[1], '^soulwick:%x+:${ONCE}:')
 local left = redis.call('PTTL', KEYS[1])
 if left == -1 or left > 1000 * ARGV[2] then
-  redis.call('EXPIRE', KEYS[1], string.find(KEYS[1], '^${ONCE}:') and ARGV[2] or 0)
+  redis.call('EXPIRE', KEYS[1], isOnce and ARGV[2] or 0)
 end
 redis.call('SET', KEYS[1], 0, 'EX', ARGV[2], 'NX')
 return {redis.call('INCRBY', KEYS[1], ARGV[1]), redis.call('PTTL', KEYS[1])}`;

@@ -19,8 +19,8 @@ const OPTIONS = {
   commandTimeout: ANSWER_LIMIT_MS,
 };
 
-function createClient(url: string): Redis | Cluster {
-  const client = { lazyConnect: true, enableAutoPipelining: true, enableOfflineQueue: false };
+function createClient(url: string, keyPrefix: string): Redis | Cluster {
+  const client = { lazyConnect: true, enableAutoPipelining: true, enableOfflineQueue: false, keyPrefix };
   return newRedisClient(url, { each: OPTIONS, client, pauseAfter: () => null });
 }
 
@@ -68,13 +68,15 @@ export class RedisConnection {
    * @param url one address, or those of several members of a cluster, separated by commas
    * @param scripts their texts by name
    * @param onError is told what an operator has to change, although the connection can be used
+   * @param keyPrefix how all keys begin
    */
   static async open(
     url: string,
     scripts: Readonly<Record<string, string>>,
     onError: (error: unknown) => void,
+    keyPrefix = '',
   ): Promise<RedisConnection> {
-    const [commands, reader] = [createClient(url), createClient(url)];
+    const [commands, reader] = [createClient(url, keyPrefix), createClient(url, keyPrefix)];
     // The driver waits for ever for a member of a cluster that does not answer.
     const limit = setTimeout(() => {
       for (const client of [commands, reader]) client.disconnect();

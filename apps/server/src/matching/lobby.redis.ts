@@ -41,7 +41,8 @@ export class RedisLobby implements Lobby {
 
   constructor(private readonly options: RedisLobbyOptions) {
     const { url, node, newRoomId, now, onError, name = 'lobby' } = options;
-    const connect = options.connect ?? (() => RedisConnection.open(url, readScripts(), onError));
+    const connect =
+      options.connect ?? (() => RedisConnection.open(url, readScripts(), onError, options.keyPrefix));
     this.node = node;
     this.view = new NodeView(node);
     this.link = new RedisLink(

@@ -7,6 +7,8 @@ import type { People } from './people';
 export type LobbyParts = {
   /** Where Redis is; undefined: this process is the only one. */
   redisUrl: string | undefined;
+  /** How all keys of this site in Redis begin. */
+  redisPrefix: string;
   /** For the lobby in memory. */
   people: People;
   /** All separations, by the keys of their past. */
@@ -33,10 +35,13 @@ export type OpenLobby = {
 
 /** In memory for one process, over Redis for any number. Nothing is connected before it is started. */
 export function openLobby(parts: LobbyParts): OpenLobby {
-  const { redisUrl, people, separations, partings, isHere, now, onError } = parts;
+  const { redisUrl, redisPrefix, people, separations, partings, isHere, now, onError } = parts;
   const newRoomId = randomUUID;
   if (redisUrl !== undefined) {
-    const options = { url: redisUrl, node: randomUUID(), newRoomId, separations, isHere, onError };
+    const options = {
+      ...{ url: redisUrl, keyPrefix: redisPrefix, node: randomUUID() },
+      ...{ newRoomId, separations, isHere, onError },
+    };
     const lobby = new RedisLobby(options);
     return {
       lobby,

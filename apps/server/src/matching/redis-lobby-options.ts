@@ -4,6 +4,8 @@ import type { NodeId } from './lobby';
 export type RedisLobbyOptions = {
   /** One address, or those of several members of a cluster, separated by commas. */
   url: string;
+  /** How all its keys in Redis begin. */
+  keyPrefix?: string;
   /** Opens the connection instead of connecting to `url`, for simulations. */
   connect?: () => Promise<Connection>;
   /** A name that no other process has or had. */

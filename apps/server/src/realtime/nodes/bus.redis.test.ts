@@ -85,11 +85,15 @@ describe('the bus of a node', () => {
     }
   });
 
-  it('reports every error of its connections until it is stopped, and none afterwards', async () => {
+  it('reports errors of its connections, each once a minute, until it is stopped', async () => {
     const { bus, commands, subscriber, onError } = await redis.started('a');
-    commands.emit('error', 'one');
-    subscriber.emit('error', 'two');
-    expect(onError.mock.calls).toEqual([['one'], ['two']]);
+    const broken = (code: string) => Object.assign(new Error('of 127.0.0.1'), { code });
+    for (const client of [commands, subscriber]) client.emit('error', broken('ECONNREFUSED'));
+    subscriber.emit('error', broken('ECONNRESET'));
+    expect(onError.mock.calls.map(([{ message }]) => message)).toEqual([
+      'REDIS_URL: no connection (ECONNREFUSED)',
+      'REDIS_URL: no connection (ECONNRESET)',
+    ]);
     bus.sendAll('leaving', null);
     await bus.stop();
     await turn();

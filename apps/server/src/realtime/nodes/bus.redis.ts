@@ -15,6 +15,8 @@ import { RedisRefusals } from './redis-refusals';
 
 export type RedisBusOptions = {
   node: NodeId;
+  /** The one of both clients. */
+  keyPrefix?: string;
   /** Sends; used by others as well. Connected and ended by its owner. */
   commands: RedisClient;
   /** Subscribes, and is used for nothing else. */
@@ -63,7 +65,7 @@ export class RedisBus implements Bus {
   private readonly restored: (() => void)[] = [];
 
   constructor(private readonly options: RedisBusOptions) {
-    const { commands, subscriber } = options;
+    const { commands, subscriber, keyPrefix = '' } = options;
     this.refusals = new RedisRefusals(options.onError);
     for (const client of [commands, subscriber]) {
       client.on('error', (error) => !this.isStopped && this.refusals.noteConnection(error));
@@ -78,7 +80,8 @@ export class RedisBus implements Bus {
     });
     subscriber.on('smessage', (channel: string, text: string) => {
       try {
-        this.hear(channel, text);
+        // Channels are keys of these commands: the driver puts the site's prefix before them, as before other keys.
+        this.hear(channel.slice(keyPrefix.length), text);
       } catch {
         // The parser's own error quotes what it read.
         this.unreadable();
