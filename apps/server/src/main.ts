@@ -12,7 +12,6 @@ import { SqliteAddonError } from './db/sqlite-addon';
 import { createStoreHealth } from './db/store-health';
 import { StoreLockedError } from './db/store-locked';
 import { openError, StoreOpenError } from './db/store-open';
-import { tuneEngine } from './engine';
 import { addEnvFile } from './env-file';
 import { ListenError } from './http/listen';
 import { openMetricsListener } from './http/metrics-listener';
@@ -33,7 +32,6 @@ function endAtOnce(signal: (typeof SIGNALS)[number]): void {
 async function main(): Promise<void> {
   for (const signal of SIGNALS) process.on(signal, endAtOnce);
   makeFilesPrivate();
-  tuneEngine();
   const unknown = addEnvFile(process.env);
   const config = readConfig(withSecretFiles(process.env));
   const log = createLog(config.logLevel);

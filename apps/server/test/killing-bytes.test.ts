@@ -144,7 +144,7 @@ describe('an Engine.IO packet', () => {
   it.each([
     ['open', '0', 'unknown_event'],
     ['open with data', '0{"sid":"x"}', 'unknown_event'],
-    ['close', '1', 'unknown_event'],
+    ['close', '1', 'closed'],
     ['ping', '2', 'closed'],
     ['ping probe', '2probe', 'closed'],
     ['pong unasked', '3', 'unknown_event'],

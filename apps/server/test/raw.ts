@@ -66,7 +66,9 @@ export async function openRawSocket(
     },
     /** Ends the connection with a TCP reset, as a crashed machine would. */
     reset(): void {
-      (ws as unknown as { _socket: Socket })._socket.resetAndDestroy();
+      // Node never reports the end of a socket that is reset while it is being closed.
+      if (ws.readyState !== WebSocket.OPEN) ws.terminate();
+      else (ws as unknown as { _socket: Socket })._socket.resetAndDestroy();
     },
   };
 }

@@ -110,7 +110,7 @@ describe('an event', () => {
 
 describe('an announcement', () => {
   it('is recorded when accepted', async () => {
-    const { take, settled, transport, ended } = dispatchFixture({
+    const { take, settled, socket, ended } = dispatchFixture({
       handle: async (to) => {
         to.userId = 'ann';
         return undefined;
@@ -118,7 +118,7 @@ describe('an announcement', () => {
     });
     take('user_connected', ANN);
     await settled();
-    expect([transport.announced, ended]).toEqual([true, []]);
+    expect([socket.announced, ended]).toEqual([true, []]);
   });
 
   it.each([
@@ -126,11 +126,11 @@ describe('an announcement', () => {
     ['not_yours', ['disconnect']],
     ['unavailable', []],
   ] as const)('refused with %s ends the connection as required', async (code, end) => {
-    const { take, settled, transport, ended, answers } = dispatchFixture({ handle: async () => code });
+    const { take, settled, socket, ended, answers } = dispatchFixture({ handle: async () => code });
     take('user_connected', ANN);
     await settled();
     expect([ended, answers]).toEqual([end, [code]]);
-    expect(transport.announced).toBe(false);
+    expect(socket.announced).toBe(false);
     take('typing');
     await settled();
     expect(ended).toEqual(end);
@@ -147,11 +147,11 @@ describe('an announcement', () => {
   });
 
   it('that lets nobody in leaves closing to whoever refused the visitor', async () => {
-    const { take, settled, transport, ended, answers } = dispatchFixture();
+    const { take, settled, socket, ended, answers } = dispatchFixture();
     take('user_connected', ANN);
     await settled();
     expect([ended, answers]).toEqual([[], [null]]);
-    expect(transport.announced).toBe(false);
+    expect(socket.announced).toBe(false);
   });
 });
 
@@ -196,9 +196,9 @@ describe('an error', () => {
   );
 
   it('while refusing is reported as well, and frees the place in the queue', async () => {
-    const { connection, transport, settled, onError, handled, take } = dispatchFixture({ handle: fails });
+    const { connection, socket, settled, onError, handled, take } = dispatchFixture({ handle: fails });
     const worse = new Error('answer');
-    vi.spyOn(transport, 'send').mockImplementationOnce(() => {
+    vi.spyOn(socket, 'send').mockImplementationOnce(() => {
       throw worse;
     });
     take('typing');

@@ -2,9 +2,9 @@ import type { Refusal } from '@app/contract/error-codes';
 import { CLIENT_EVENTS, type ClientEvent } from '@app/contract/events';
 import type { Handlers } from './handlers';
 import { type Connection, NOTHING_UNDER_WAY } from './socket/connection';
-import type { EventLimits, Verdict } from './socket/event-limits';
+import type { EventLimits } from './socket/event-limits';
 import type { Unreadable } from './socket/event-reader';
-import { TokenBucket } from './socket/token-bucket';
+import { TokenBucket, type Verdict } from './socket/rate-limit';
 import type { Presence } from './visitors/presence';
 
 /** Event names as the engine's own interned strings, which look up faster than a string that was just parsed. */
@@ -14,8 +14,6 @@ export type DispatchParts = {
   presence: Presence;
   handlers: Handlers;
   limits: EventLimits;
-  /** Ends a flooding connection at once. */
-  cutFlood: (connection: Connection) => void;
   /** Multiplies the refusals of each kind that a client is told per second. */
   rateFactor: number;
   now: () => number;
@@ -31,7 +29,7 @@ export function createDispatch(parts: DispatchParts) {
     const event = NAMES.get(name);
     const verdict = count(connection, event);
     if (verdict === 'flood') {
-      parts.cutFlood(connection);
+      connection.socket.cutFlood();
     } else if (verdict === 'dropped' || connection.isBehind) {
       refuse(connection, name, 'rate_limited', id);
     } else if (event === undefined) {
@@ -52,7 +50,7 @@ export function createDispatch(parts: DispatchParts) {
 
   /** Takes one or more packets that could not be read. */
   function takeUnreadable(connection: Connection, { event, code, packets, id }: Unreadable): void {
-    if (count(connection, NAMES.get(event), packets) === 'flood') parts.cutFlood(connection);
+    if (count(connection, NAMES.get(event), packets) === 'flood') connection.socket.cutFlood();
     else refuse(connection, event, code, id);
   }
 
@@ -62,8 +60,8 @@ export function createDispatch(parts: DispatchParts) {
     if (connection.allowance === undefined || connection.allowance.isForgotten) {
       connection.allowance = limits.of(connection.limitKey, now);
     }
-    const ofAll = connection.allowance.take('any', now, events);
-    const ofName = event === undefined ? 'taken' : connection.allowance.take(event, now, events);
+    const ofAll = connection.allowance.count('any', now, events);
+    const ofName = event === undefined ? 'accepted' : connection.allowance.count(event, now, events);
     if (ofAll === 'flood' || ofName === 'flood') return 'flood';
     return ofAll === 'dropped' ? ofAll : ofName;
   }
@@ -110,13 +108,13 @@ export function createDispatch(parts: DispatchParts) {
     if (event === 'user_connected' && connection.userId !== undefined) {
       // Without a device its events count under another key from now on.
       if (connection.device === undefined) connection.allowance = undefined;
-      connection.transport.announced = true;
+      connection.socket.announced = true;
     }
     if (code !== undefined) refuse(connection, event, code, id);
     else if (id !== undefined) connection.answer(id, null);
     if (event !== 'user_connected' || code === undefined || connection.userId !== undefined) return;
     // Without a visitor a connection is useless. One that was rate limited reconnects by itself.
-    if (code === 'rate_limited') connection.socket.conn.close();
+    if (code === 'rate_limited') connection.socket.close();
     else if (code === 'not_yours' || code === 'taken_over') connection.socket.disconnect();
   }
 
@@ -130,7 +128,7 @@ export function createDispatch(parts: DispatchParts) {
       parts.onError(error, event);
       refuse(connection, event, 'unavailable', id);
       // The entry failed: the client's own reconnection tries again.
-      if (event === 'user_connected' || event === 'join_queue') connection.socket.conn.close();
+      if (event === 'user_connected' || event === 'join_queue') connection.socket.close();
     } catch (again) {
       parts.onError(again, event);
     }

@@ -1,39 +1,21 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import {
-  PAGE_GONE_GRACE_MS,
-  PING_INTERVAL_MS,
-  PING_TIMEOUT_MS,
-  RECONNECT_GRACE_MS,
-} from '@app/contract/limits';
-import { Server as EngineServer, type Socket as EngineSocket } from 'engine.io';
+import { PAGE_GONE_GRACE_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
 import type { Devices } from '../auth/device-cookie';
 import type { AddressLimits } from '../http/address-limits';
 import type { NetworksOf } from '../http/client-address';
 import type { Talks } from '../matching/talks';
 import { createDispatch } from './dispatch';
 import type { Handlers } from './handlers';
-import { ClientSocket, type Opened } from './socket/client-socket';
+import type { ClientSocket, Ending, Opened } from './socket/client-socket';
 import { Connection } from './socket/connection';
 import { createEventLimits } from './socket/event-limits';
 import { EventReader, type Reading } from './socket/event-reader';
-import { refuseContinuations } from './socket/no-continuations';
-import { openInOneWrite } from './socket/open-in-one-write';
-import { createTransports } from './socket/transports';
+import { createSocketServer } from './socket/server';
 import { answerUpgrades, type UpgradeRefusal } from './socket/upgrades';
-import { giveUsualQuery } from './socket/usual-query';
-import { BoundedWebSocketServer } from './socket/web-socket-server';
 import type { Handovers } from './visitors/handovers';
 import type { Presence } from './visitors/presence';
 import type { Sessions } from './visitors/sessions';
-
-type EngineRequest = Parameters<EngineServer['handleUpgrade']>[0];
-
-/** The close code of a WebSocket whose page was closed, reloaded or left (RFC 6455, section 7.4.1). */
-const GOING_AWAY = 1001;
-
-/** Larger frames end the connection unread; those between MAX_FRAME_BYTES and this are refused. */
-const HARD_FRAME_LIMIT = 1024 * 1024;
 
 /** How long a stop waits for unsent bytes to go out. */
 const LAST_WORDS_MS = 500;
@@ -80,17 +62,10 @@ export function openGateway(parts: GatewayParts): Gateway {
       // Reporting failed too: there is nothing else to report to.
     }
   };
-  const transports = createTransports({
-    rateFactor,
-    flooded: ({ networks }) => parts.addressLimits.flooded(networks),
-    now,
-    onError,
-  });
   const dispatch = createDispatch({
     presence,
     handlers: parts.handlers,
     limits: createEventLimits({ factor: rateFactor }),
-    cutFlood: ({ transport }) => transports.cutFlood(transport),
     rateFactor,
     now,
     onError,
@@ -103,44 +78,29 @@ export function openGateway(parts: GatewayParts): Gateway {
       try {
         dispatch.take(connection, name, payload, id);
       } catch (error) {
-        failed(connection.socket.conn, name, error);
+        failed(connection.socket, name, error);
       }
     },
     unreadable(connection, unreadable): void {
       try {
         dispatch.takeUnreadable(connection, unreadable);
       } catch (error) {
-        failed(connection.socket.conn, unreadable.event, error);
+        failed(connection.socket, unreadable.event, error);
       }
     },
   };
 
-  const engine = new EngineServer({
-    transports: ['websocket'],
-    wsEngine: BoundedWebSocketServer,
-    maxHttpBufferSize: HARD_FRAME_LIMIT,
-    // A dead phone is noticed within 18 s; a network that stalls for less is tolerated.
-    pingInterval: PING_INTERVAL_MS,
-    pingTimeout: PING_TIMEOUT_MS,
-  });
-  refuseContinuations(engine);
-  openInOneWrite(engine);
-  engine.on('connection', (conn: EngineSocket) => {
-    try {
-      const transport = transports.add(conn, networksOf(conn.request));
-      transport.reader = new ClientSocket(transport, open, (error) => failed(conn, 'connection', error));
-    } catch (error) {
-      failed(conn, 'connection', error);
-    }
+  const sockets = createSocketServer({
+    rateFactor,
+    open,
+    flooded: (socket) => parts.addressLimits.flooded(socket.networks),
+    now,
+    onError,
   });
   answerUpgrades(parts.server, {
     admitUpgrade: parts.admitUpgrade,
     refuse,
-    accept(request, socket, head) {
-      giveUsualQuery(request);
-      // Node and engine.io type the same request differently.
-      engine.handleUpgrade(request as EngineRequest, socket, head);
-    },
+    accept: (request, socket, head) => sockets.accept(request, socket, head, networksOf(request)),
     onError: (error) => onError(error, 'upgrade'),
   });
 
@@ -165,39 +125,33 @@ export function openGateway(parts: GatewayParts): Gateway {
     return found;
   }
 
-  function open(socket: ClientSocket): Opened {
-    const { transport, conn } = socket;
-    const device = parts.devices.idOf(conn.request.headers.cookie);
-    const connection = new Connection(socket, transport, device);
-    forgetHandshake(conn);
+  function open(socket: ClientSocket, cookie: string | undefined): Opened {
+    const connection = new Connection(socket, parts.devices.idOf(cookie));
     return {
-      events: new EventReader(connection, reading, rateFactor, now),
-      ended(left) {
-        const pageGone = transport.closeCode === GOING_AWAY;
-        dispatch.enqueue(connection, 'disconnect', () => leave(connection, left, pageGone));
-      },
+      events: new EventReader(connection, reading),
+      ended: (how) => dispatch.enqueue(connection, 'disconnect', () => leave(connection, how)),
     };
   }
 
   /** An error while serving one connection ends that connection alone. */
-  function failed(conn: EngineSocket, what: string, error: unknown): void {
+  function failed(socket: ClientSocket, what: string, error: unknown): void {
     // The client's own reconnection tries again.
-    conn.close();
+    socket.close();
     onError(error, what);
   }
 
   /** Applies the end of a connection to its visitor's talk. */
-  async function leave(connection: Connection, left: boolean, pageGone: boolean): Promise<void> {
+  async function leave(connection: Connection, how: Ending): Promise<void> {
     const { userId } = connection;
     if (userId === undefined || !presence.exit(connection)) return;
     parts.handovers?.left(userId);
-    if (left) {
+    if (how === 'left') {
       await talks.end(userId);
     } else if (connection.released) {
       await talks.remove(userId);
     } else {
       parts.sessions.reserve(connection, userId);
-      await talks.broken(userId, pageGone ? PAGE_GONE_GRACE_MS : RECONNECT_GRACE_MS);
+      await talks.broken(userId, how === 'page_gone' ? PAGE_GONE_GRACE_MS : RECONNECT_GRACE_MS);
     }
   }
 
@@ -205,14 +159,8 @@ export function openGateway(parts: GatewayParts): Gateway {
     async close() {
       closing = true;
       presence.announceStop();
-      await transports.sent(LAST_WORDS_MS);
-      engine.close();
-      transports.stop();
+      await sockets.sent(LAST_WORDS_MS);
+      sockets.close();
     },
   };
-}
-
-/** Frees the head of the opening request, which takes a tenth of a connection's memory and is not read again. */
-function forgetHandshake(conn: EngineSocket): void {
-  Object.assign(conn, { request: undefined });
 }

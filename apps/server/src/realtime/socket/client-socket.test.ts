@@ -1,144 +1,183 @@
-import { EventEmitter } from 'node:events';
-import { describe, expect, it, vi } from 'vitest';
-import { ClientSocket } from './client-socket';
-import type { Transport } from './transport';
+import { MAX_FRAME_BYTES } from '@app/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { clientSocketFixture } from '../testing/client-socket.fixtures';
 
-/** A connection that records what it is sent, what is read from it, and how it ends. */
-function setUp() {
-  const conn = Object.assign(new EventEmitter(), {
-    readyState: 'open',
-    close() {
-      if (conn.readyState === 'closed') return;
-      conn.readyState = 'closed';
-      conn.emit('close');
-    },
-  });
-  const sent: string[] = [];
-  const transport = { conn, send: (text: string) => sent.push(text) } as unknown as Transport;
-  const read = vi.fn();
-  const ended = vi.fn();
-  const open = vi.fn(() => ({ events: { read }, ended }));
-  const failed = vi.fn(() => conn.close());
-  const socket = new ClientSocket(transport, open, failed);
-  return {
-    ...{ conn, sent, read, ended, open, failed, socket },
-    isEnded: () => conn.readyState === 'closed',
-    /** Has the client connect. */
-    async connected() {
-      socket.read('0');
-      await soon();
-    },
-  };
-}
-
-/** Resolves once whatever is answered in the next tick has been answered. */
-const soon = () => new Promise(setImmediate);
+/** A connection whose client has sent CONNECT and got its answer. */
+const connected = (options?: { rateFactor?: number }) => clientSocketFixture(options).connected();
 
 describe('CONNECT', () => {
-  it('opens the connection once it is answered, with a unique id', async () => {
-    const [one, other] = [setUp(), setUp()];
-    one.socket.read('0{"token":"secret"}');
-    expect([one.sent, one.socket.disconnected]).toEqual([[], true]);
-    await soon();
+  it('opens the connection once it is answered, with a unique id and the cookie of the request', async () => {
+    const [one, other] = [clientSocketFixture(), clientSocketFixture()];
+    one.says('40{"token":"secret"}');
+    expect([one.sent(), one.socket.disconnected]).toEqual([[], true]);
+    await one.soon();
     await other.connected();
-    expect([one.sent, one.socket.disconnected]).toEqual([[`40{"sid":"${one.socket.id}"}`], false]);
-    expect(one.open.mock.calls).toEqual([[one.socket]]);
+    expect([one.sent(), one.socket.disconnected]).toEqual([[`40{"sid":"${one.socket.id}"}`], false]);
+    expect(one.open.mock.calls).toEqual([[one.socket, 'the cookie']]);
     expect(other.socket.id).not.toBe(one.socket.id);
   });
 
   it('ends the connection if it is repeated', async () => {
-    const { socket, connected, isEnded, ended } = setUp();
-    await connected();
-    socket.read('0');
-    expect([isEnded(), ended.mock.calls]).toEqual([true, [[false]]]);
+    const { says, ws, ended } = await connected();
+    says('40');
+    expect([ws.calls, ended.mock.calls]).toEqual([['close'], [['broken']]]);
   });
 
-  it.each(['0', '2["typing"]', '1'])('with %s at once ends the connection unanswered', async (packet) => {
-    const { socket, isEnded, sent, open } = setUp();
-    socket.read('0');
-    socket.read(packet);
+  it.each(['40', '42["typing"]', '41'])('with %s at once ends the connection unanswered', async (packet) => {
+    const { says, soon, ws, sent, open } = clientSocketFixture();
+    says('40');
+    says(packet);
     await soon();
-    expect([isEnded(), sent, open.mock.calls]).toEqual([true, [], []]);
+    expect([ws.calls, sent(), open.mock.calls]).toEqual([['close'], [], []]);
   });
 
-  it('of more than 1 KiB, with the transport’s prefix, ends the connection', async () => {
-    const packet = (bytes: number) => `0{"a":"${'é'.repeat((bytes - 9) / 2)}"}`;
-    expect(Buffer.byteLength(packet(1_023))).toBe(1_023);
-    const [longest, longer] = [setUp(), setUp()];
-    longest.socket.read(packet(1_023));
-    longer.socket.read(`${packet(1_023)} `);
-    await soon();
-    expect([longest.isEnded(), longer.isEnded()]).toEqual([false, true]);
+  it('of more than 1 KiB ends the connection', async () => {
+    const packet = (bytes: number) => `40{"a":"${'é'.repeat((bytes - 10) / 2)}"}`;
+    expect(Buffer.byteLength(packet(1_024))).toBe(1_024);
+    const [longest, longer] = [clientSocketFixture(), clientSocketFixture()];
+    longest.says(packet(1_024));
+    longer.says(`${packet(1_024)} `);
+    await longest.soon();
+    expect([longest.socket.disconnected, longer.ws.calls]).toEqual([false, ['close']]);
   });
 
-  it.each(['0/admin,', '0/admin,{}', '0"text"', '0[]'])('%s ends the connection', async (packet) => {
-    const { socket, isEnded, open } = setUp();
-    socket.read(packet);
-    await soon();
-    expect([isEnded(), open.mock.calls]).toEqual([true, []]);
-  });
+  it.each(['40/admin,', '40/admin,{}', '40"text"', '40[]', '40{', '40 '])(
+    '%s ends the connection',
+    async (packet) => {
+      const { says, soon, ws, open } = clientSocketFixture();
+      says(packet);
+      await soon();
+      expect([ws.calls, open.mock.calls]).toEqual([['close'], []]);
+    },
+  );
 
   it('of a client that cannot be accepted ends the connection', async () => {
-    const { socket, open, failed, isEnded } = setUp();
+    const { says, soon, open, failed, ws, socket } = clientSocketFixture();
     const error = new Error('planted by a test');
     open.mockImplementationOnce(() => {
       throw error;
     });
-    socket.read('0');
+    says('40');
     await soon();
-    expect([isEnded(), socket.disconnected, failed.mock.calls]).toEqual([true, true, [[error]]]);
+    expect([ws.calls, socket.disconnected, failed.mock.calls]).toEqual([
+      ['close'],
+      true,
+      [['connection', error]],
+    ]);
   });
 });
 
-it.each(['', ' {}', '1', '2["typing"]', '30[]', '4{}', 'x', Buffer.from('0')])(
-  '%j ends the connection before it is opened',
-  (packet) => {
-    const { socket, isEnded, ended } = setUp();
-    socket.read(packet);
-    expect([isEnded(), ended.mock.calls]).toEqual([true, []]);
-  },
-);
+describe('before CONNECT', () => {
+  it.each([
+    '',
+    '4',
+    '4 {}',
+    '41',
+    '42["typing"]',
+    '430[]',
+    '44{}',
+    '4x',
+    'b',
+    '1',
+    '2',
+    '2probe',
+    '7',
+    '\0',
+    ' 40',
+  ])('%j ends the connection', (frame) => {
+    const { says, ws, ended } = clientSocketFixture();
+    says(frame);
+    expect([ws.calls, ended.mock.calls]).toEqual([['close'], []]);
+  });
 
-it('passes on everything else once the connection is open', async () => {
-  const { socket, connected, read, isEnded } = setUp();
-  await connected();
-  const packets = ['', '2["typing"]', '10', '1{}', Buffer.from('0')];
-  for (const packet of packets) socket.read(packet);
-  expect([read.mock.calls.flat(), isEnded()]).toEqual([packets, false]);
+  it('bytes end the connection', () => {
+    const { says, ws } = clientSocketFixture();
+    says(Buffer.from('40'));
+    expect(ws.calls).toEqual(['close']);
+  });
+
+  it.each(['0', '3', '3probe', '5', '6'])('%j changes nothing', async (frame) => {
+    const { says, ws, connected } = clientSocketFixture();
+    says(frame);
+    await connected();
+    expect(ws.calls).toEqual([]);
+  });
+});
+
+describe('a connected client', () => {
+  it('has its packets read without their type of Engine.IO', async () => {
+    const { says, read, ws } = await connected();
+    for (const packet of ['4', '42["typing"]', '410', '41{}', '45', '4é']) says(packet);
+    expect([read, ws.calls]).toEqual([['', '2["typing"]', '10', '1{}', '5', 'é'], []]);
+  });
+
+  it('has what is no text ignored', async () => {
+    const { says, read, ws } = await connected();
+    for (const frame of [Buffer.from('42["typing"]'), Buffer.alloc(0), 'b', 'bAAAA']) says(frame);
+    expect([read, ws.calls]).toEqual([[], []]);
+  });
+
+  it('has packets of more than 64 KiB refused by their beginning', async () => {
+    const { says, read } = await connected();
+    const packet = (bytes: number) => `427["signal","${'é'.repeat((bytes - 16) / 2)}"]`;
+    expect(Buffer.byteLength(packet(MAX_FRAME_BYTES))).toBe(MAX_FRAME_BYTES);
+    says(packet(MAX_FRAME_BYTES));
+    says(packet(MAX_FRAME_BYTES + 2));
+    expect(read).toEqual([
+      packet(MAX_FRAME_BYTES).slice(1),
+      ['large', expect.stringMatching(/^27\["signal",".{60,80}$/)],
+    ]);
+  });
+
+  it('has nothing read any more once the connection ends', async () => {
+    const { says, read, socket } = await connected();
+    socket.close();
+    says('42["typing"]');
+    expect(read).toEqual([]);
+  });
 });
 
 describe('the end', () => {
-  it('by a leaving client is reported as such once, and later packets are ignored', async () => {
-    const { socket, connected, ended, read, isEnded } = setUp();
-    await connected();
-    socket.read('1');
-    socket.read('2["typing"]');
-    expect([ended.mock.calls, read.mock.calls, isEnded()]).toEqual([[[true]], [], true]);
+  it('by a leaving client is reported as such once, also of one that is over the rate', async () => {
+    const { says, ended, read, ws } = await connected();
+    for (let time = 0; time < 130; time += 1) says('3');
+    says('41');
+    says('42["typing"]');
+    ws.emit('close', 1_000);
+    expect([ended.mock.calls, read, ws.calls]).toEqual([[['left']], [], ['close']]);
   });
 
   it('by the server is announced to the client first', async () => {
-    const { socket, connected, conn, sent, ended } = setUp();
-    await connected();
-    conn.once('close', () => sent.push('closed'));
+    const { socket, ws, sent, ended } = await connected();
     socket.disconnect();
     socket.disconnect();
-    expect(sent.slice(1)).toEqual(['41', 'closed']);
-    expect([ended.mock.calls, socket.disconnected]).toEqual([[[false]], true]);
+    expect([sent().slice(1), ws.calls]).toEqual([['41'], ['close']]);
+    expect([ended.mock.calls, socket.disconnected]).toEqual([[['broken']], true]);
   });
 
-  it('of the connection ends the client', async () => {
-    const { connected, conn, ended, socket } = setUp();
-    await connected();
-    conn.close();
-    expect([ended.mock.calls, socket.disconnected]).toEqual([[[false]], true]);
+  it.each([
+    [1_000, 'broken'],
+    [1_001, 'page_gone'],
+    [1_006, 'broken'],
+  ] as const)('of the WebSocket with code %i is reported as %s', async (code, how) => {
+    const { ws, ended, socket } = await connected();
+    ws.emit('close', code);
+    expect([ended.mock.calls, socket.disconnected]).toEqual([[[how]], true]);
   });
 
-  it('before the client is accepted is not reported', async () => {
-    const { socket, conn, sent, open, ended } = setUp();
+  it('by what breaks the rules of the WebSocket is reported at once', async () => {
+    const { ws, ended } = await connected();
+    ws.emit('error', new Error('Invalid WebSocket frame'));
+    expect(ended.mock.calls).toEqual([['broken']]);
+  });
+
+  it('before the client has connected is not reported', async () => {
+    const { socket, says, soon, ws, sent, open, ended } = clientSocketFixture();
     socket.disconnect();
-    socket.read('0');
-    conn.close();
+    expect(ws.calls).toEqual([]);
+    says('40');
+    ws.emit('close', 1_006);
     await soon();
-    expect([sent, open.mock.calls, ended.mock.calls]).toEqual([[], [], []]);
+    expect([sent(), open.mock.calls, ended.mock.calls]).toEqual([[], [], []]);
   });
 });

@@ -3,8 +3,7 @@ import type { Seen, ServerEvent, ServerToClient } from '@app/contract/events';
 import type { ClientSocket } from './client-socket';
 import type { Allowance } from './event-limits';
 import { answerPacket, eventPacket } from './packets';
-import type { TokenBucket } from './token-bucket';
-import type { Transport } from './transport';
+import type { TokenBucket } from './rate-limit';
 
 /** Events that may wait behind a slow one before further ones are refused. */
 const MAX_WAITING = 100;
@@ -46,14 +45,13 @@ export class Connection {
 
   constructor(
     readonly socket: ClientSocket,
-    readonly transport: Transport,
     /** The device of its cookie; undefined for a client without cookies. */
     readonly device: string | undefined,
   ) {}
 
   /** Keyed hashes of the networks it comes from, that of its address first. */
   get networks(): readonly string[] {
-    return this.transport.networks;
+    return this.socket.networks;
   }
 
   /** Keyed hash of the address it comes from. */
@@ -78,11 +76,11 @@ export class Connection {
   }
 
   send<E extends ServerEvent>(event: E, ...args: Parameters<ServerToClient[E]>): void {
-    this.transport.send(eventPacket(event, ...args));
+    this.socket.send(eventPacket(event, ...args));
   }
 
   /** Sends the acknowledgement that an event asked for with this number. */
   answer(id: number, code: Refusal | null): void {
-    this.transport.send(answerPacket(id, code));
+    this.socket.send(answerPacket(id, code));
   }
 }

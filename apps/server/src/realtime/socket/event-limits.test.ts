@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createEventLimits, type Verdict } from './event-limits';
+import { createEventLimits } from './event-limits';
+import type { Verdict } from './rate-limit';
 
 /** Sends `count` events of `key` from `from` on, `everyMs` apart; returns the verdicts. */
 function send(
@@ -11,16 +12,16 @@ function send(
 ): Verdict[] {
   return Array.from({ length: count }, (_, at) => {
     const now = from + at * everyMs;
-    return limits.of(key, now).take('chat_message', now);
+    return limits.of(key, now).count('chat_message', now);
   });
 }
 
 describe('the events of a visitor', () => {
   it('are accepted up to the burst, dropped beyond, and accepted again at the rate', () => {
     const limits = createEventLimits({ factor: 1 });
-    expect(send(limits, 'a', 12)).toEqual([...Array(10).fill('taken'), 'dropped', 'dropped']);
-    expect(send(limits, 'a', 3, 1_000)).toEqual(['taken', 'taken', 'dropped']);
-    expect(send(limits, 'b', 1)).toEqual(['taken']);
+    expect(send(limits, 'a', 12)).toEqual([...Array(10).fill('accepted'), 'dropped', 'dropped']);
+    expect(send(limits, 'a', 3, 1_000)).toEqual(['accepted', 'accepted', 'dropped']);
+    expect(send(limits, 'b', 1)).toEqual(['accepted']);
   });
 
   it('count as a flood at ten times the rate, but not below', () => {
@@ -33,15 +34,18 @@ describe('the events of a visitor', () => {
   it('are counted separately by event name', () => {
     const limits = createEventLimits({ factor: 1 });
     send(limits, 'a', 11);
-    expect(limits.of('a', 0).take('typing', 0)).toBe('taken');
+    expect(limits.of('a', 0).count('typing', 0)).toBe('accepted');
   });
 
   it('have limits multiplied by the factor, but of at least one', () => {
-    expect(send(createEventLimits({ factor: 2 }), 'a', 21)).toEqual([...Array(20).fill('taken'), 'dropped']);
+    expect(send(createEventLimits({ factor: 2 }), 'a', 21)).toEqual([
+      ...Array(20).fill('accepted'),
+      'dropped',
+    ]);
     const double = createEventLimits({ factor: 2 });
     send(double, 'a', 20);
-    expect(send(double, 'a', 5, 1_000)).toEqual([...Array(4).fill('taken'), 'dropped']);
-    expect(send(createEventLimits({ factor: 0.01 }), 'a', 2)).toEqual(['taken', 'dropped']);
+    expect(send(double, 'a', 5, 1_000)).toEqual([...Array(4).fill('accepted'), 'dropped']);
+    expect(send(createEventLimits({ factor: 0.01 }), 'a', 2)).toEqual(['accepted', 'dropped']);
   });
 });
 
@@ -54,7 +58,7 @@ describe('the stored allowances', () => {
     expect(send(limits, 'a', 1)).toEqual(['dropped']);
     limits.of('c', 10_000);
     expect(limits.size()).toBe(2);
-    expect(send(limits, 'a', 11).at(-2)).toBe('taken');
+    expect(send(limits, 'a', 11).at(-2)).toBe('accepted');
   });
 
   it('never exceed their maximum number', () => {
@@ -76,7 +80,7 @@ describe('the stored allowances', () => {
 it('a dropped allowance says so, and one in use is not dropped', () => {
   const limits = createEventLimits({ factor: 1 });
   const [silent, busy] = [limits.of('a', 0), limits.of('b', 0)];
-  busy.take('typing', 5_000);
+  busy.count('typing', 5_000);
   limits.of('c', 10_000);
   expect([silent.isForgotten, busy.isForgotten, limits.size()]).toEqual([true, false, 2]);
   expect(limits.of('b', 10_000)).toBe(busy);

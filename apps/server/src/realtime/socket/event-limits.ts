@@ -1,9 +1,7 @@
 import type { ClientEvent } from '@app/contract/events';
-import { TokenBucket } from './token-bucket';
+import { type Rate, RateLimit, type Verdict } from './rate-limit';
 
 type Limited = ClientEvent | 'any';
-
-type Rate = { burst: number; perSecond: number };
 
 /** How often one visitor may send each event. People stay far below it. */
 const RATES: Record<Limited, Rate> = {
@@ -19,23 +17,17 @@ const RATES: Record<Limited, Rate> = {
   signal: { burst: 40, perSecond: 8 },
 };
 
-/** A connection that sustains this many times a rate is cut. */
-const FLOOD_FACTOR = 10;
-/** Milliseconds of silence after which every bucket of a visitor is full again. */
+/** Milliseconds of silence after which a visitor may send whole bursts again. */
 const FULL_AGAIN_MS =
   1_000 * Math.max(...Object.values(RATES).map(({ burst, perSecond }) => burst / perSecond));
 /** Visitors remembered at once; beyond it each new one displaces another. */
 const REMEMBERED = 50_000;
 /** Visitors checked for each new one, so that more may be forgotten than come. */
-const LOOKED_AT = 2;
-
-export type Verdict = 'taken' | 'dropped' | 'flood';
+const CHECKED_PER_NEW = 2;
 
 /** The events that one visitor may still send. */
 export class Allowance {
-  private readonly rates: { [L in Limited]?: TokenBucket } = {};
-  /** Buckets for dropped events, empty at a flood; created with the first event dropped. */
-  private readonly floods: { [L in Limited]?: TokenBucket } = {};
+  private readonly limits: { [L in Limited]?: RateLimit } = {};
 
   /** It is no longer shared with later connections, so a new one has to be asked for. */
   isForgotten = false;
@@ -47,19 +39,11 @@ export class Allowance {
   ) {}
 
   /** Counts `count` events. `now` is epoch milliseconds. */
-  take(event: Limited, now: number, count = 1): Verdict {
+  count(event: Limited, now: number, count = 1): Verdict {
     this.usedAt = now;
-    this.rates[event] ??= bucketFor(event, this.factor);
-    if (this.rates[event].take(now, count)) return 'taken';
-    // The rate itself passes one share, so that all together are FLOOD_FACTOR times the rate.
-    this.floods[event] ??= bucketFor(event, this.factor * (FLOOD_FACTOR - 1));
-    return this.floods[event].take(now, count) ? 'dropped' : 'flood';
+    this.limits[event] ??= new RateLimit(RATES[event], this.factor);
+    return this.limits[event].count(now, count);
   }
-}
-
-function bucketFor(event: Limited, factor: number): TokenBucket {
-  const { burst, perSecond } = RATES[event];
-  return new TokenBucket(burst * factor, perSecond * factor);
 }
 
 export type EventLimits = ReturnType<typeof createEventLimits>;
@@ -80,7 +64,7 @@ export function createEventLimits({
   let round = visitors.entries();
 
   /** Forgets the next visitor, unless they were seen within `ms` of `now`. */
-  function lookAtNext(now: number, ms: number): void {
+  function checkNext(now: number, ms: number): void {
     const { done, value } = round.next();
     if (done) {
       round = visitors.entries();
@@ -95,8 +79,8 @@ export function createEventLimits({
     of(key: string, now: number): Allowance {
       const known = visitors.get(key);
       if (known !== undefined) return known;
-      for (let looks = 0; looks < LOOKED_AT; looks += 1) lookAtNext(now, FULL_AGAIN_MS);
-      while (visitors.size >= remembered) lookAtNext(now, 0);
+      for (let checked = 0; checked < CHECKED_PER_NEW; checked += 1) checkNext(now, FULL_AGAIN_MS);
+      while (visitors.size >= remembered) checkNext(now, 0);
       const allowance = new Allowance(factor, now);
       visitors.set(key, allowance);
       return allowance;

@@ -1,11 +1,7 @@
 import type { Refusal } from '@app/contract/error-codes';
-import { MAX_FRAME_BYTES } from '@app/contract/limits';
-import { TokenBucket } from './token-bucket';
 
-/** Packets read from one connection, burst and per second; those beyond are not even parsed. */
-const PACKETS: readonly [burst: number, perSecond: number] = [120, 40];
 /** One refusal is sent per this many dropped packets: sending costs more than dropping. */
-const DROPS_TOLD_TOGETHER = 20;
+const DROPS_PER_REFUSAL = 20;
 /**
  * Characters outside of strings in one packet. Ten times what the largest event has, a join with a proof; brackets take
  * a hundred times as long to parse as letters, 64 KiB of them up to 8 ms.
@@ -15,8 +11,6 @@ const MAX_STRUCTURE = 1_000;
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 /** Digits of a safe integer. */
 const MAX_ID_DIGITS = 15;
-/** The most bytes of UTF-8 for one UTF-16 unit. */
-const MAX_BYTES_PER_UNIT = 3;
 
 /** Names reserved by Socket.IO, which no client sends as events. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
@@ -53,32 +47,36 @@ export type Reading<From> = {
 /**
  * Reads the packets of one connected client. A packet that breaks the protocol is refused like any other bad event, and
  * the talk goes on; Socket.IO's decoder would close the connection, and pass packets that end the process later.
- * `factor` multiplies the rate; `now` is epoch milliseconds.
  */
 export class EventReader<From> {
-  private readonly rate: TokenBucket;
   private dropped = 0;
-  private toldOf = 0;
+  private reported = 0;
 
   constructor(
     private readonly from: From,
     private readonly reading: Reading<From>,
-    factor: number,
-    private readonly now: () => number,
-  ) {
-    this.rate = new TokenBucket(PACKETS[0] * factor, PACKETS[1] * factor);
+  ) {}
+
+  /** Reads a packet, without the type character of Engine.IO. */
+  read(packet: string): void {
+    if (isIntricate(packet)) this.refuse(packet, 'bad_payload', ackWanted(packet));
+    else if (packet.startsWith(EVENT)) this.readEvent(packet);
+    else if (BINARY.test(packet)) this.refuse(packet, 'binary', ackWanted(packet));
+    else if (!isAck(packet)) this.refuse(packet, 'malformed');
   }
 
-  /** Takes a packet, without the type byte of Engine.IO. */
-  read(packet: unknown): void {
-    // An attachment of a binary packet, whose header was refused already.
-    if (typeof packet !== 'string') return;
-    if (!this.rate.take(this.now())) this.drop(packet);
-    else if (isTooLarge(packet)) this.refuse(packet, 'too_large', answerWanted(packet));
-    else if (isIntricate(packet)) this.refuse(packet, 'bad_payload', answerWanted(packet));
-    else if (packet.startsWith(EVENT)) this.readEvent(packet);
-    else if (BINARY.test(packet)) this.refuse(packet, 'binary', answerWanted(packet));
-    else if (!isAnswer(packet)) this.refuse(packet, 'malformed');
+  /** A packet was too large, and is not parsed; `start` is its beginning. */
+  refuseLarge(start: string): void {
+    this.refuse(start, 'too_large', ackWanted(start));
+  }
+
+  /** A packet was over the rate, and is not parsed; `start` is its beginning. */
+  drop(start: string): void {
+    this.dropped += 1;
+    const unreported = this.dropped - this.reported;
+    if (this.reported > 0 && unreported < DROPS_PER_REFUSAL) return;
+    this.reported = this.dropped;
+    this.refuse(start, 'rate_limited', undefined, unreported);
   }
 
   private readEvent(packet: string): void {
@@ -91,22 +89,9 @@ export class EventReader<From> {
     else this.reading.event(this.from, data[0], data[1], id);
   }
 
-  private drop(packet: string): void {
-    this.dropped += 1;
-    const untold = this.dropped - this.toldOf;
-    if (this.toldOf > 0 && untold < DROPS_TOLD_TOGETHER) return;
-    this.toldOf = this.dropped;
-    this.refuse(packet, 'rate_limited', undefined, untold);
-  }
-
   private refuse(packet: string, code: Unreadable['code'], id?: number, packets = 1): void {
     this.reading.unreadable(this.from, { event: nameIn(packet), code, packets, id });
   }
-}
-
-function isTooLarge(packet: string): boolean {
-  if (packet.length * MAX_BYTES_PER_UNIT <= MAX_FRAME_BYTES) return false;
-  return Buffer.byteLength(packet) > MAX_FRAME_BYTES;
 }
 
 /** Is there more outside of its strings than any event has? */
@@ -140,7 +125,7 @@ function idIn(head: string): number | undefined | null {
 }
 
 /** The number of the acknowledgement that an unparsed event, binary or not, asks for. */
-function answerWanted(packet: string): number | undefined {
+function ackWanted(packet: string): number | undefined {
   const [, digits] = /^(?:2|5\d{1,15}-)(?:\/,)?(\d{1,15})\[/.exec(packet) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
@@ -150,7 +135,7 @@ function isName(name: unknown): name is string {
 }
 
 /** Is this a well-formed acknowledgement? It is ignored: the server asks for none. */
-function isAnswer(packet: string): boolean {
+function isAck(packet: string): boolean {
   if (!packet.startsWith(ACK)) return false;
   const from = packet.indexOf('[');
   return idIn(packet.slice(ACK.length, from)) != null && Array.isArray(parse(packet.slice(from)));

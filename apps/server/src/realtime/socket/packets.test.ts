@@ -1,13 +1,14 @@
-import { Decoder } from 'socket.io-parser';
+import { Decoder, PacketType } from 'socket.io-parser';
 import { expect, it } from 'vitest';
-import { answerPacket, eventPacket, numbered, packet } from './packets';
+import { answerPacket, connectPacket, DISCONNECT_PACKET, eventPacket, numbered, packet } from './packets';
 
 /** The packet as Socket.IO decodes it. */
 function read(text: string): unknown {
   let read: unknown;
   const decoder = new Decoder();
-  decoder.on('decoded', ({ id, data }) => {
+  decoder.on('decoded', ({ type, id, data }) => {
     read = { id, data };
+    if (type === PacketType.CONNECT || type === PacketType.DISCONNECT) read = { type, data };
   });
   expect(text.charAt(0)).toBe('4');
   decoder.add(text.slice(1));
@@ -29,4 +30,9 @@ it('Socket.IO parses the encoded events, with and without a payload', () => {
 it('Socket.IO parses the encoded acknowledgements', () => {
   expect(read(answerPacket(0, null))).toEqual({ id: 0, data: [null] });
   expect(read(answerPacket(12, 'no_partner'))).toEqual({ id: 12, data: ['no_partner'] });
+});
+
+it('Socket.IO parses the answer to CONNECT, and DISCONNECT', () => {
+  expect(read(connectPacket('an-id'))).toEqual({ type: PacketType.CONNECT, data: { sid: 'an-id' } });
+  expect(read(DISCONNECT_PACKET)).toEqual({ type: PacketType.DISCONNECT });
 });

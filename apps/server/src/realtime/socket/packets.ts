@@ -1,10 +1,28 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { ServerEvent, ServerToClient } from '@app/contract/events';
+import { MAX_FRAME_BYTES, PING_INTERVAL_MS, PING_TIMEOUT_MS } from '@app/contract/limits';
 
 /*
- * Packets of Engine.IO (4, a message) with one of Socket.IO in each (2, an event; 3, an acknowledgement), as text. They
- * bypass Socket.IO's encoder, which searches every payload for binary data that is never there.
+ * The texts of packets. The first character is the type of Engine.IO 4, in which a 4 (message) carries a packet of
+ * Socket.IO 5: the second character is its type, 0 CONNECT, 1 DISCONNECT, 2 EVENT or 3 ACK, in the namespace `/`.
  */
+
+/** Engine.IO's ping, which clients answer with a 3. */
+export const PING_PACKET = '2';
+export const DISCONNECT_PACKET = '41';
+
+/** Engine.IO's first packet: the id of the session, and how it is kept alive (times in milliseconds). */
+export function openPacket(sid: string): string {
+  const limits = {
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
+    maxPayload: MAX_FRAME_BYTES,
+  };
+  return `0${JSON.stringify({ sid, upgrades: [], ...limits })}`;
+}
+
+/** The answer to a client's CONNECT. */
+export const connectPacket = (sid: string): string => `40{"sid":"${sid}"}`;
 
 /** An event with a payload that is JSON already. */
 export const packet = (event: ServerEvent, json: string): string => `42["${event}",${json}]`;

@@ -53,6 +53,30 @@ it('answers requests to another path at once', async () => {
   expect(accept).not.toHaveBeenCalled();
 });
 
+it.each([
+  'EIO=3&transport=websocket',
+  'transport=websocket',
+  'EIO=4',
+  'EIO=4&transport=polling',
+  'EIO=4&transport=websocket&sid=',
+  'sid=x&EIO=4&transport=websocket',
+  '',
+])('answers 400 to what begins no session over a WebSocket: %s', async (query) => {
+  const { ask, accept } = await refusing(undefined);
+  expect(await ask(`/socket.io/?${query}`).answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"bad_request"/);
+  expect(await ask(`/socket.io/${query}`).answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(accept).not.toHaveBeenCalled();
+});
+
+it.each(['EIO=4&transport=websocket', 'transport=websocket&EIO=4&t=abc&sidewise=1'])(
+  'accepts %s',
+  async (query) => {
+    const { ask, accept } = await refusing(undefined);
+    ask(`/socket.io/?${query}`);
+    await vi.waitFor(() => expect(accept).toHaveBeenCalledTimes(1), WITHIN);
+  },
+);
+
 it('gives the reason of a refusal and when to retry', async () => {
   const { ask, taken, accept } = await refusing({ code: 'unavailable', retryAfter: 5 });
   const { answer } = ask(path);

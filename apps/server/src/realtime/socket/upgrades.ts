@@ -17,29 +17,28 @@ export type UpgradeParts = {
   /** Refuses a request for the WebSocket path; undefined lets it through. `socket` closes with it. */
   refuse: (request: IncomingMessage, socket: Duplex) => Promise<UpgradeRefusal | undefined>;
   /** Opens the WebSocket. */
-  accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  accept: (request: IncomingMessage, socket: Socket, head: Buffer) => void;
   onError: (error: unknown) => void;
 };
 
 /**
- * Answers every upgrade request at once: an unanswered one would stay open. One to another protocol than WebSocket, such
- * as HTTP/2, is ignored, as a server may: the request is served as if it had asked for nothing else. Node hands these connections over without
- * an error listener; `http/connections.ts` adds one to each.
+ * Answers every upgrade request at once: an unanswered one would stay open. One to another protocol than WebSocket,
+ * such as HTTP/2, is ignored, as a server may: the request is served as if it had asked for nothing else. Node hands
+ * these connections over without an error listener; `http/connections.ts` adds one to each.
  */
 export function answerUpgrades(server: HttpServer, parts: UpgradeParts): void {
-  async function answer(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const refusal = request.url?.startsWith(SOCKET_PATH)
-      ? await parts.refuse(request, socket)
-      : ({ code: 'not_found' } as const);
+  async function answer(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+    const refusal = misdirected(request.url ?? '') ?? (await parts.refuse(request, socket));
     if (socket.destroyed) return;
     if (refusal === undefined) parts.accept(request, socket, head);
     else refuseUpgrade(socket, refusal);
   }
 
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  // A server without TLS hands over the sockets of node:net.
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     if (!parts.admitUpgrade(request, socket, head)) return;
     if (!asksForWebSocket(request)) {
-      serve(server, request, socket as Socket);
+      serve(server, request, socket);
       return;
     }
     answer(request, socket, head).catch((error: unknown) => {
@@ -47,6 +46,17 @@ export function answerUpgrades(server: HttpServer, parts: UpgradeParts): void {
       parts.onError(error);
     });
   });
+}
+
+/**
+ * Refuses another path, and whatever does not begin a session of Engine.IO 4 over a WebSocket. A `sid` would continue
+ * one over HTTP, of which there are none.
+ */
+function misdirected(url: string): UpgradeRefusal | undefined {
+  if (!url.startsWith(SOCKET_PATH)) return { code: 'not_found' };
+  const query = new URLSearchParams(url.replace(/^[^?]*\??/, ''));
+  const isHandshake = query.get('EIO') === '4' && query.get('transport') === 'websocket';
+  return isHandshake && !query.has('sid') ? undefined : { code: 'bad_request' };
 }
 
 function asksForWebSocket({ headers }: IncomingMessage): boolean {

@@ -23,14 +23,9 @@ function fixture({ softStart = true } = {}) {
     /** Ann's connection, which records what is written to it. */
     enter(seen?: Seen | null) {
       const written: unknown[][] = [];
-      const socket = { disconnect: () => undefined };
       const send = (text: string) => written.push(JSON.parse(text.slice(2)));
-      const transport = { networks: [], send };
-      const connection = new Connection(
-        socket as unknown as Connection['socket'],
-        transport as unknown as Connection['transport'],
-        undefined,
-      );
+      const socket = { disconnect: () => undefined, networks: [], send };
+      const connection = new Connection(socket as unknown as Connection['socket'], undefined);
       connection.seen = seen;
       presence.enter('ann', connection);
       return { written, connection };

@@ -24,7 +24,7 @@ export type Delivery = ReturnType<typeof createDelivery>;
  */
 export function createDelivery({ presence, outboxes, softStart }: DeliveryParts) {
   function write(connection: Connection, { event, json }: Packet, n: number): void {
-    connection.transport.send(connection.seen === undefined ? packet(event, json) : numbered(event, json, n));
+    connection.socket.send(connection.seen === undefined ? packet(event, json) : numbered(event, json, n));
   }
 
   function send({ userId, roomId }: Seat, packet: Packet, id?: string): boolean {

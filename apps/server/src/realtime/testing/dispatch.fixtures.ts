@@ -26,38 +26,32 @@ export function dispatchFixture(options: { handle?: Handle; device?: string; fac
   const told: unknown[] = [];
   const answers: (Refusal | null)[] = [];
   const ended: string[] = [];
+  const [cutFlood, onError] = [vi.fn(), vi.fn()];
   const socket = {
     id: 's1',
     disconnected: false,
-    disconnect: () => ended.push('disconnect'),
-    conn: { close: () => ended.push('close') },
-  };
-  const transport = {
     announced: false,
     networks: ['here'],
+    disconnect: () => ended.push('disconnect'),
+    close: () => ended.push('close'),
+    cutFlood,
     /** Events go to `told`, acknowledgements to `answers`. */
     send(text: string): void {
       if (text.startsWith('42')) told.push(JSON.parse(text.slice(2))[1]);
       else answers.push(JSON.parse(text.slice(text.indexOf('[')))[0]);
     },
   };
-  const connection = new Connection(
-    socket as unknown as Connection['socket'],
-    transport as unknown as Connection['transport'],
-    options.device,
-  );
-  const [cutFlood, onError] = [vi.fn(), vi.fn()];
+  const connection = new Connection(socket as unknown as Connection['socket'], options.device);
   const dispatch = createDispatch({
     presence: createPresence(),
     handlers,
     limits: createEventLimits({ factor: options.factor ?? 1_000 }),
-    cutFlood,
     rateFactor: 1,
     now: () => clock.now,
     onError,
   });
   return {
-    ...{ clock, handle, handled, told, ended, socket, transport, connection, dispatch },
+    ...{ clock, handle, handled, told, ended, socket, connection, dispatch },
     ...{ cutFlood, onError, answers },
     take: (event: string, payload?: unknown) => dispatch.take(connection, event, payload, 7),
     settled: () => connection.tail,

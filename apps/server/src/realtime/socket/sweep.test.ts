@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lookInParts } from './in-parts';
+import { sweep } from './sweep';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,30 +9,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Looks at the numbers from 1 to `size` in ten parts; a round takes 100 ms. */
-function fixture(size: number, look: (member: number) => void = () => undefined) {
-  const now = vi.fn(() => Date.now());
-  const times = new Set<number>();
+/** Visits the numbers from 1 to `size` in ten parts; a round takes 100 ms. */
+function fixture(size: number, visit: (member: number) => void = () => undefined) {
   const members = new Set(Array.from({ length: size }, (_, at) => at + 1));
   const seen: number[] = [];
   const errors: unknown[] = [];
   const end = vi.fn();
-  const { stop } = lookInParts(members, {
+  const { stop } = sweep(members, {
     everyMs: 100,
     parts: 10,
-    now,
-    look(member, at) {
-      times.add(at);
+    visit(member) {
       seen.push(member);
-      look(member);
+      visit(member);
     },
     end,
     onError: (error, member) => errors.push([String(error), member]),
   });
-  return { members, seen, times, errors, now, end, stop };
+  return { members, seen, errors, end, stop };
 }
 
-it('visits a tenth of the items at a time, and each once in a round', () => {
+it('visits a tenth of the members at a time, and each once in a round', () => {
   const { members, seen, end, stop } = fixture(95);
   for (let part = 1; part <= 10; part += 1) {
     expect(end).not.toHaveBeenCalled();
@@ -47,7 +43,7 @@ it('visits a tenth of the items at a time, and each once in a round', () => {
   expect(seen).toHaveLength(2 * 95);
 });
 
-it('visits items added meanwhile with the last part, and no removed ones', () => {
+it('visits members added meanwhile with the last part, and no removed ones', () => {
   const { members, seen } = fixture(20);
   vi.advanceTimersByTime(50);
   for (let come = 101; come <= 200; come += 1) members.add(come);
@@ -57,7 +53,7 @@ it('visits items added meanwhile with the last part, and no removed ones', () =>
   expect(seen).toHaveLength(members.size);
 });
 
-it('continues without items, and after a failure', () => {
+it('continues without members, and after a failure', () => {
   const { members, seen, errors, end } = fixture(0, (member) => {
     if (member === 2) throw new Error('unforeseen');
   });
@@ -74,15 +70,4 @@ it('continues without items, and after a failure', () => {
     ['Error: at the end', undefined],
     ['Error: unforeseen', 2],
   ]);
-});
-
-it('reads the time once for each part, and repeats a part when that fails', () => {
-  const { members, seen, times, errors, now } = fixture(20);
-  now.mockImplementationOnce(() => {
-    throw new Error('no time');
-  });
-  vi.advanceTimersByTime(10);
-  expect([seen.length, errors]).toEqual([0, [['Error: no time', undefined]]]);
-  vi.advanceTimersByTime(100);
-  expect([seen, times.size, now.mock.calls.length]).toEqual([[...members], 10, 11]);
 });

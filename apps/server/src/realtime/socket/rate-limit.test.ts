@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TokenBucket } from './token-bucket';
+import { RateLimit, TokenBucket } from './rate-limit';
 
 it('allows a burst, then the rate, and never more than the burst at once', () => {
   const bucket = new TokenBucket(3, 2);
@@ -26,4 +26,15 @@ it('allows at least one, and treats a clock that went back as standing still', (
   const bucket = new TokenBucket(0.1, 1);
   expect([bucket.take(5_000), bucket.take(5_000), bucket.take(1_000)]).toEqual([true, false, false]);
   expect([bucket.take(1_999), bucket.take(2_000)]).toEqual([false, true]);
+});
+
+it('tells what is over a rate from a flood, which is ten times the rate', () => {
+  const limit = new RateLimit({ burst: 2, perSecond: 1 }, 2);
+  const verdicts = Array.from({ length: 41 }, () => limit.count(0));
+  expect(verdicts).toEqual([...Array(4).fill('accepted'), ...Array(36).fill('dropped'), 'flood']);
+  expect([limit.count(1_000, 2), limit.count(1_000, 18), limit.count(1_000)]).toEqual([
+    'accepted',
+    'dropped',
+    'flood',
+  ]);
 });
