@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { documentHead } from './build/document-head';
 import { forVisitors } from './build/for-visitors';
 import { icon } from './build/icon';
+import { KEEP_LINKS } from './build/keep-links';
 import { manifests } from './build/manifest';
 import { offline } from './build/offline';
 import { precompress } from './build/precompress';
@@ -33,7 +34,10 @@ export default defineConfig({
     precompress(),
   ],
   // React has had the hook itself since version 18; the stand-in brings its own beside it.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react', '@': path.join(import.meta.dirname, 'src') } },
+  resolve: {
+    alias: { 'use-sync-external-store/shim': 'react', '@': path.join(import.meta.dirname, 'src') },
+    preserveSymlinks: KEEP_LINKS,
+  },
   css: {
     modules: {
       // By names alone: the documents are drawn by a second build, which has to come to the same.

@@ -32,7 +32,7 @@ export function nodeEnv(given: NodeJS.ProcessEnv, { host, port, env }: Place): N
  * once it is ready, has ended, or `signal` is aborted.
  */
 export async function startNode(place: Place, signal: AbortSignal) {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/start.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
     stdio: 'inherit',
     env: nodeEnv(process.env, place),

@@ -30,9 +30,11 @@ async function checkOut(options: { built: boolean }): Promise<void> {
   await write('package.json', JSON.stringify({ type: 'module', scripts: { start: scripts.start, build } }));
   await write('package-lock.json', '{}');
   await mkdir(join(folder, 'packages'));
-  await cp(join(ROOT, 'scripts/start.ts'), join(folder, 'scripts/start.ts'));
+  await cp(join(ROOT, 'scripts/start.mjs'), join(folder, 'scripts/start.mjs'));
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  await write('apps/server/dist/main.js', `import '${SERVER.at(-1)}';`);
+  // It may be TypeScript.
+  const main = `import { register } from 'tsx/esm/api'; register(); await import(${JSON.stringify(SERVER.at(-1))});`;
+  await write('apps/server/dist/main.js', main);
   if (options.built) await write('apps/web/dist/documents/en/landing.html', '<!doctype html>');
 }
 

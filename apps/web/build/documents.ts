@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import { build, type InlineConfig, type Manifest, mergeConfig } from 'vite';
 import type { DocumentName } from '../../../packages/contract/documents';
 import { DEFAULT_LANGUAGE, type Language } from '../../../packages/contract/languages';
 import type { DrawnPage } from '../src/lib/drawn-page';
+import config from '../vite.config';
 import { documentHtml, type PageFiles } from './document-html';
 
 const root = path.join(import.meta.dirname, '..');
@@ -59,8 +60,8 @@ function filesOf(manifest: Manifest, sources: readonly string[]): PageFiles {
 
 /** Draws the pages with the app itself, built for this purpose. */
 async function drawPages(): Promise<DrawnPage[]> {
-  await build({
-    root,
+  const apart = {
+    configFile: false,
     // What there is to warn of, the build of the site has said.
     logLevel: 'error',
     build: {
@@ -70,14 +71,15 @@ async function drawPages(): Promise<DrawnPage[]> {
       copyPublicDir: false,
       rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
     },
-  });
+  } satisfies InlineConfig;
+  await build(mergeConfig(config, apart));
   const entry = pathToFileURL(path.join(program, 'prerender.js')).href;
   const { drawPages } = (await import(entry)) as { drawPages: () => Promise<DrawnPage[]> };
   return drawPages();
 }
 
 /** Writes dist/documents/<language>/<name>.html for every public page, after the site has been built. */
-async function main(): Promise<void> {
+export async function writeDocuments(): Promise<void> {
   const manifestFile = path.join(dist, '.vite/manifest.json');
   const shellFile = path.join(dist, 'index.html');
   if (!existsSync(shellFile)) throw new Error('The site has to be built first.');
@@ -94,5 +96,3 @@ async function main(): Promise<void> {
   }
   await rm(program, { recursive: true });
 }
-
-await main();

@@ -5,6 +5,7 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../packages/cont
 import { PRODUCT_NAME } from '../../../packages/contract/product';
 import { meta as english } from '../src/i18n/locales/en/meta';
 import { ICON_PATH } from './icon';
+import { KEEP_LINKS } from './keep-links';
 
 const LOCALES = join(import.meta.dirname, '../src/i18n/locales');
 
@@ -16,7 +17,10 @@ type Meta = { descriptions: { landing: string } };
 /** What the landing page is described with in a language; English until it has been translated. */
 async function describe(language: Language): Promise<string> {
   const file = join(LOCALES, language, 'meta.ts');
-  const meta: Meta = existsSync(file) ? (await runnerImport<{ meta: Meta }>(file)).module.meta : english;
+  const options = { root: LOCALES, resolve: { preserveSymlinks: KEEP_LINKS } };
+  const meta: Meta = existsSync(file)
+    ? (await runnerImport<{ meta: Meta }>(file, options)).module.meta
+    : english;
   return meta.descriptions.landing.replaceAll('{{product}}', PRODUCT_NAME);
 }
 

@@ -7,6 +7,7 @@ import { PRODUCT_NAME } from '../../../packages/contract/product';
 import { offline as english } from '../src/i18n/locales/en/offline';
 import { FLAME_BOX, LEFT_FLAME, RIGHT_FLAME } from '../src/ui/flame-shapes';
 import { ICON } from './icon';
+import { KEEP_LINKS } from './keep-links';
 
 const SOURCE = join(import.meta.dirname, '../src/offline');
 
@@ -24,6 +25,7 @@ async function bundle(
     publicDir: false,
     logLevel: 'warn',
     define,
+    resolve: { preserveSymlinks: KEEP_LINKS },
     plugins: [tailwindcss()],
     build: {
       write: false,
