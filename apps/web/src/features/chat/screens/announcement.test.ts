@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GOOD_QUALITY, type Quality } from '../session/machine/quality';
+import { ASSUMED_MEDIA } from '../session/machine/sent-media';
 import type { ChatState, Phase } from '../session/machine/state';
-import { ASSUMED_MEDIA } from '../session/machine/told-media';
 import { start } from '../testing/machine-fixture';
 import { announcementOf } from './announcement';
 
@@ -77,9 +77,9 @@ describe('announcementOf', () => {
   });
 
   it('announces when one’s own video is unblurred or blurred in a talk, but not at its start', () => {
-    const withPicture = (soft: boolean, phase: Phase = talk, canBlur = true) => {
+    const withPicture = (blurred: boolean, phase: Phase = talk, canBlur = true) => {
       const state = chat(phase);
-      return { ...state, media: { ...state.media, soft, canBlur } };
+      return { ...state, media: { ...state.media, blurred, canBlur } };
     };
     expect(announcementOf(withPicture(true), withPicture(false))).toEqual({ key: 'shown' });
     expect(announcementOf(withPicture(false), withPicture(true))).toEqual({ key: 'blurred' });

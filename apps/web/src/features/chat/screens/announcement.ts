@@ -60,8 +60,8 @@ function ofPause(before: ChatState, after: ChatState): Announcement | null {
 /** The own picture may be revealed without a press. The start of a talk has an announcement of its own. */
 function ofOwnPicture(before: ChatState, after: ChatState): Announcement | null {
   if (before.phase.name !== 'matched' || after.phase.name !== 'matched') return null;
-  if (before.media.soft === after.media.soft) return null;
-  if (!after.media.soft) return { key: 'shown' };
+  if (before.media.blurred === after.media.blurred) return null;
+  if (!after.media.blurred) return { key: 'shown' };
   return { key: after.media.canBlur ? 'blurred' : 'notSent' };
 }
 

@@ -14,7 +14,7 @@ type MediaEffect = Extract<
       | 'check_media'
       | 'choose_device'
       | 'flip_camera'
-      | 'soften';
+      | 'blur_picture';
   }
 >;
 
@@ -46,8 +46,8 @@ export function carryOutMedia(
     case 'flip_camera':
       void camera.flip();
       return;
-    case 'soften':
-      camera.soften(effect.soft);
+    case 'blur_picture':
+      camera.setBlurred(effect.blurred);
       return;
     default:
       effect satisfies never;

@@ -90,7 +90,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     reveal: readReveal(device),
     canCall: adapters.canCall(),
     paused: readFlag('paused', store),
-    staysSoft: readFlag('staysSoft', store),
+    staysBlurred: readFlag('staysSoft', store),
   });
   let machine: ChatMachine = begin(me, beginning(NO_TALK))[0];
   let snapshot: ChatSnapshot = { state: machine, localStream: null, remoteStream: null, devices: NO_DEVICES };
@@ -164,7 +164,7 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
       case 'check_media':
       case 'choose_device':
       case 'flip_camera':
-      case 'soften':
+      case 'blur_picture':
         carryOutMedia(effect, { camera, device });
         return;
       case 'start_peer':

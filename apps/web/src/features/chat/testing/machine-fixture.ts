@@ -48,7 +48,7 @@ export function start(given: Partial<Beginning> = {}): Transition {
       reveal: 'tap',
       canCall: true,
       paused: false,
-      staysSoft: false,
+      staysBlurred: false,
     },
     ...given,
   });

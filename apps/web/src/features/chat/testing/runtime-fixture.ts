@@ -48,7 +48,7 @@ export function setUpChat(store = memoryStore()) {
         mute: note('mute'),
         release: note('release'),
         check: note('check'),
-        soften: (soft) => void done.push(soft ? 'soften' : 'show'),
+        setBlurred: (soft) => void done.push(soft ? 'blur_picture' : 'show'),
         flip: async () => void done.push('flip'),
         choose: async (device, id) => void done.push(`choose ${device} ${id}`),
         outgoing: () => ({ audio: null, video: null }),

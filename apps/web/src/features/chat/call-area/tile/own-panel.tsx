@@ -15,13 +15,13 @@ import { VideoPanel } from './video-panel';
 type OwnView = 'textOnly' | 'voiceOnly' | 'cameraLost' | 'cameraOff' | 'notSent';
 
 /** What is shown in place of the own picture; null: the picture itself. */
-function ownViewOf({ mode, camera, soft, canBlur }: OwnMedia, talking: boolean): OwnView | null {
+function ownViewOf({ mode, camera, blurred, canBlur }: OwnMedia, talking: boolean): OwnView | null {
   if (mode === 'text') return 'textOnly';
   if (mode === 'voice') return 'voiceOnly';
   if (camera.state === 'lost') return 'cameraLost';
   if (camera.state !== 'on') return 'cameraOff';
   // A blur drawn on this side alone would say that the partner sees something.
-  return talking && soft && !canBlur ? 'notSent' : null;
+  return talking && blurred && !canBlur ? 'notSent' : null;
 }
 
 const ICONS = {
@@ -57,7 +57,7 @@ export function OwnPanel({ state, stream, mood, mirrored, dispatch }: Props) {
       own
       mirrored={mirrored && media.mirrored}
       hasPicture={view === null && stream !== null}
-      blurred={sent && media.soft}
+      blurred={sent && media.blurred}
       className={area.own}
     >
       {view !== null && Icon !== null && (
@@ -79,7 +79,9 @@ export function OwnPanel({ state, stream, mood, mirrored, dispatch }: Props) {
         )}
         {media.mode !== 'text' && <PausedNotice state={state} />}
       </div>
-      {sent && (view === null || view === 'notSent') && <SoftButton soft={media.soft} dispatch={dispatch} />}
+      {sent && (view === null || view === 'notSent') && (
+        <SoftButton soft={media.blurred} dispatch={dispatch} />
+      )}
     </VideoPanel>
   );
 }

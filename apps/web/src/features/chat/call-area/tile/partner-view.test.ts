@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { GOOD_QUALITY } from '@/features/chat/session/machine/quality';
+import { ASSUMED_MEDIA } from '@/features/chat/session/machine/sent-media';
 import type { PartnerMedia, Phase } from '@/features/chat/session/machine/state';
-import { ASSUMED_MEDIA } from '@/features/chat/session/machine/told-media';
 import { partnerViewOf, showsPicture } from './partner-view';
 
 const talk = {

@@ -2,10 +2,10 @@ import { errorName, type Log } from '@/features/chat/log';
 import type { CameraEvent } from '@/features/chat/session/machine/events';
 import type { Device, MediaCause } from '@/features/chat/session/machine/state';
 import { createBlackTrack } from './black-track';
+import type { createBlurredPicture } from './blurred-picture';
 import { createDeviceTurns, type GoesOn } from './device-turns';
 import { type ChosenDevices, type Facing, KIND_OF, type MediaKind, requestTracks } from './request-tracks';
 import { createSentPicture } from './sent-picture';
-import type { createSoftPicture } from './soft-picture';
 
 type ListedDevice = { deviceId: string; label: string };
 
@@ -38,7 +38,7 @@ export type Camera = {
   /** Opens the camera that faces the other way. */
   flip(): Promise<void>;
   /** Sends a blurred picture, as it does from the start, or the camera's own. */
-  soften(soft: boolean): void;
+  setBlurred(blurred: boolean): void;
   outgoing(): OutgoingTracks;
   /** Also stops listening to the browser's devices; nothing is reported after this. */
   dispose(): void;
@@ -56,7 +56,7 @@ export type CameraParts = {
   onDevices: (devices: Devices) => void;
   log: Log;
   blackTrack?: () => MediaStreamTrack | null;
-  softPicture?: typeof createSoftPicture;
+  softPicture?: typeof createBlurredPicture;
 };
 
 const INPUT_OF = { microphone: 'audioinput', camera: 'videoinput' } as const;
@@ -276,8 +276,8 @@ export function createCamera(parts: CameraParts): Camera {
     },
     choose: (device, deviceId) => turns.take([device], (goesOn) => change(device, deviceId, goesOn)),
     flip: () => turns.take(['camera'], flip),
-    soften(soft) {
-      picture.soften(soft);
+    setBlurred(blurred) {
+      picture.setBlurred(blurred);
       if (held.camera !== null) sendPicture();
     },
     outgoing: () => ({ audio: held.microphone, video: picture.track() }),

@@ -1,4 +1,4 @@
-import { createSoftPicture } from './soft-picture';
+import { createBlurredPicture } from './blurred-picture';
 
 /** The part of the camera's picture that leaves this machine. */
 export type SentPicture = {
@@ -7,24 +7,26 @@ export type SentPicture = {
   /** Uses another camera, or none. The caller keeps the former one. */
   use(camera: MediaStreamTrack | null): void;
   /** Blurs or clears the picture. No clear frame is sent after a call with true. */
-  soften(soft: boolean): void;
+  setBlurred(blurred: boolean): void;
 };
 
 /**
  * Blurred until told otherwise. The camera's own track is never sent, only a copy, which can be made black at once even
  * if the connection has to wait before it replaces the track.
  */
-export function createSentPicture(softPictureOf: typeof createSoftPicture = createSoftPicture): SentPicture {
+export function createSentPicture(
+  blurredPictureOf: typeof createBlurredPicture = createBlurredPicture,
+): SentPicture {
   let camera: MediaStreamTrack | null = null;
-  let soft = true;
-  let blurred: ReturnType<typeof createSoftPicture> = null;
+  let isBlurred = true;
+  let blurred: ReturnType<typeof createBlurredPicture> = null;
   let clear: MediaStreamTrack | null = null;
 
   function apply(): void {
-    if (clear !== null) clear.enabled = !soft;
+    if (clear !== null) clear.enabled = !isBlurred;
     if (camera === null) return;
-    if (soft) {
-      blurred ??= softPictureOf(camera);
+    if (isBlurred) {
+      blurred ??= blurredPictureOf(camera);
       return;
     }
     blurred?.stop();
@@ -33,7 +35,7 @@ export function createSentPicture(softPictureOf: typeof createSoftPicture = crea
   }
 
   return {
-    track: () => (camera === null ? null : soft ? (blurred?.track ?? null) : clear),
+    track: () => (camera === null ? null : isBlurred ? (blurred?.track ?? null) : clear),
     use(next) {
       blurred?.stop();
       clear?.stop();
@@ -42,8 +44,8 @@ export function createSentPicture(softPictureOf: typeof createSoftPicture = crea
       camera = next;
       apply();
     },
-    soften(wanted) {
-      soft = wanted;
+    setBlurred(wanted) {
+      isBlurred = wanted;
       apply();
     },
   };

@@ -31,7 +31,7 @@ export type Effect =
   /** Opens the camera that faces the other way. It is answered as `open_devices` is. */
   | { type: 'flip_camera' }
   /** From this moment the sent picture is blurred, or clear. Blurred by default. */
-  | { type: 'soften'; soft: boolean }
+  | { type: 'blur_picture'; blurred: boolean }
   /** For a reload: how the visitor takes part. */
   | { type: 'save_mode'; mode: MediaMode }
   /** For all talks on this device. */

@@ -108,8 +108,8 @@ class World {
         expect(this.soft).toBe(true);
         expect(state.phase.name).toBe('matched');
         break;
-      case 'soften':
-        this.soft = effect.soft;
+      case 'blur_picture':
+        this.soft = effect.blurred;
         break;
       case 'stop_peer':
         this.peers -= 1;
@@ -176,8 +176,8 @@ it('no sequence of events leaves anything running that should not', () => {
         if (event.type === 'disconnected' || event.type === 'partner_left') world.joinsHere = 0;
         for (const effect of effects) world.take(effect, state);
 
-        expect(world.soft).toBe(state.media.soft);
-        if (before.media.soft && !state.media.soft) expect(event.type).toBe('show_myself');
+        expect(world.soft).toBe(state.media.blurred);
+        if (before.media.blurred && !state.media.blurred) expect(event.type).toBe('show_myself');
         expect(world.peers).toBe(state.phase.name === 'matched' ? 1 : 0);
         expect(world.joinsHere).toBeLessThanOrEqual(1);
         expect(new Map(Object.entries(state.inner.timers))).toEqual(world.timers);

@@ -1,15 +1,15 @@
 import type { Effect } from './effects';
 import type { ChatEvent, TimerName } from './events';
+import { sendMedia } from './sent-media';
 import { type Beginning, isWanted, type OwnDevice } from './state';
 import { type ChatMachine, change, forgetTimer, type Me, type Step, startTimer } from './step';
-import { tellMedia } from './told-media';
+import * as blur from './transitions-blur';
 import * as leave from './transitions-leave';
 import * as link from './transitions-link';
 import * as media from './transitions-media';
 import { DEVICES } from './transitions-media';
 import * as report from './transitions-report';
 import * as search from './transitions-search';
-import * as soft from './transitions-soft';
 import * as talk from './transitions-talk';
 import * as text from './transitions-text';
 
@@ -18,7 +18,7 @@ export type Transition = readonly [ChatMachine, readonly Effect[]];
 /** The start of the page: requests the wanted devices and the connection in parallel. */
 export function begin(
   me: Me,
-  { saved, goodbyeDueMs, tag, mode, reveal, canCall, paused, staysSoft }: Beginning,
+  { saved, goodbyeDueMs, tag, mode, reveal, canCall, paused, staysBlurred }: Beginning,
 ): Transition {
   const { reportedRoomId, lines, ...known } = saved;
   const device: OwnDevice = { state: 'off', cause: null, deviceId: null };
@@ -40,14 +40,14 @@ export function begin(
       microphone: { ...device, state: opening.includes('microphone') ? 'opening' : 'off' },
       camera: { ...device, state: opening.includes('camera') ? 'opening' : 'off' },
       mirrored: true,
-      soft: true,
+      blurred: true,
       canBlur: true,
       reveal,
     },
     canCall,
     inner: {
-      ...{ me, tag, joined: false, ...known, peer: null, told: null, returning: false, heardMedia: null },
-      ...{ staysSoft, pending: [], waiting: [], timers: {}, cuts: 0, serial: 0 },
+      ...{ me, tag, joined: false, ...known, peer: null, lastSent: null, returning: false, earlyMedia: null },
+      ...{ staysBlurred, pending: [], waiting: [], timers: {}, cuts: 0, serial: 0 },
     },
   };
   const open: Effect[] = opening.length > 0 ? [{ type: 'open_devices', devices: opening }] : [];
@@ -64,7 +64,7 @@ export function transition(state: ChatMachine, event: ChatEvent): Transition {
   const step: Step = { state, effects: [] };
   // The map is total, so the handler under an event's type takes that event.
   (HANDLERS[event.type] as (step: Step, event: ChatEvent) => void)(step, event);
-  tellMedia(step);
+  sendMedia(step);
   return [step.state, step.effects];
 }
 
@@ -77,15 +77,15 @@ const HANDLERS: Handlers = {
   choose_mode: (step, { mode }) => media.onChooseMode(step, mode),
   device_on: media.onDeviceOn,
   device_lost: media.onDeviceLost,
-  blur_impossible: soft.onBlurImpossible,
+  blur_impossible: blur.onBlurImpossible,
   devices_changed: media.onDevicesChanged,
   toggle_microphone: (step) => media.onToggle(step, 'microphone'),
   toggle_camera: (step) => media.onToggle(step, 'camera'),
   choose_device: (step, { device, deviceId }) => media.onChooseDevice(step, device, deviceId),
   flip_camera: media.onFlipCamera,
-  show_myself: soft.onShowMyself,
-  blur_myself: soft.onBlurMyself,
-  choose_reveal: (step, event) => soft.onChooseReveal(step, event.reveal),
+  show_myself: blur.onShowMyself,
+  blur_myself: blur.onBlurMyself,
+  choose_reveal: (step, event) => blur.onChooseReveal(step, event.reveal),
 
   send: (step, event) => text.onSend(step, event.text),
   resend: (step, event) => text.onResend(step, event.line),

@@ -41,7 +41,7 @@ export type OwnMedia = {
   /** The camera faces the visitor, who expects a mirror image. */
   mirrored: boolean;
   /** The picture is blurred before it is sent. */
-  soft: boolean;
+  blurred: boolean;
   /** False where the browser turned out to be unable to: then no picture is sent in place of a blurred one. */
   canBlur: boolean;
   /** What the visitor chose once for all talks. */
@@ -161,7 +161,7 @@ export type Beginning = {
   /** The search was paused before a reload. */
   paused: boolean;
   /** The picture was blurred in a talk before a reload. */
-  staysSoft: boolean;
+  staysBlurred: boolean;
 };
 
 /** What a page that is reloaded in the middle of a talk needs to continue it. */

@@ -21,16 +21,16 @@ export type Inner = {
   readonly seen: Seen | null;
   readonly peer: number | null;
   /** How the visitor takes part, as the partner was last told; null: not yet. */
-  readonly told: Media | null;
+  readonly lastSent: Media | null;
   /**
    * This page came back to its talk and has not started its call yet: the partner still sees the picture of the
    * previous page, to which no `media` of this page applies.
    */
   readonly returning: boolean;
   /** The `media` of the partner of a talk that waits for the camera. */
-  readonly heardMedia: Media | null;
+  readonly earlyMedia: Media | null;
   /** The visitor blurred the picture in a talk: only they can end that, in any later talk; survives a reload. */
-  readonly staysSoft: boolean;
+  readonly staysBlurred: boolean;
   /** Signals that arrived for a talk that still waits for the camera. */
   readonly pending: readonly Signal[];
   /** Ids of lines that wait to be sent, because the server takes a limited number at a time. */
@@ -116,16 +116,16 @@ export function setPaused(step: Step, paused: boolean): void {
   addEffect(step, { type: 'save_flag', flag: 'paused', on: paused });
 }
 
-export function setStaysSoft(step: Step, staysSoft: boolean): void {
-  if (step.state.inner.staysSoft === staysSoft) return;
-  changeInner(step, { staysSoft });
-  addEffect(step, { type: 'save_flag', flag: 'staysSoft', on: staysSoft });
+export function setStaysBlurred(step: Step, staysBlurred: boolean): void {
+  if (step.state.inner.staysBlurred === staysBlurred) return;
+  changeInner(step, { staysBlurred });
+  addEffect(step, { type: 'save_flag', flag: 'staysSoft', on: staysBlurred });
 }
 
 /** These decisions end with the visit. */
 export function forgetFlags(step: Step): void {
   setPaused(step, false);
-  setStaysSoft(step, false);
+  setStaysBlurred(step, false);
 }
 
 /** Neither talk nor search any more: only leaving, or a retry, leads on. */

@@ -1,6 +1,7 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { AccessDenied } from '@app/contract/events';
 import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '@app/contract/limits';
+import { onMediaDropped } from './sent-media';
 import type { FailureCode } from './state';
 import type { Step } from './step';
 import {
@@ -16,7 +17,6 @@ import {
   isRunning,
   startTimer,
 } from './step';
-import { onMediaDropped } from './told-media';
 import { acquire, changeDevice, DEVICES } from './transitions-media';
 import { awaitRoom, joinQueue } from './transitions-talk';
 
@@ -136,7 +136,7 @@ export function onLinkHeld(step: Step): void {
 }
 
 function loseLink(step: Step, attempt: number): void {
-  changeInner(step, { joined: false, told: null, waiting: [] });
+  changeInner(step, { joined: false, lastSent: null, waiting: [] });
   change(step, { link: { state: 'reconnecting', attempt }, proving: false });
   changeTalk(step, { partnerTyping: false });
   for (const name of TIMERS_OF_A_LINK) cancelTimer(step, name);
@@ -238,7 +238,7 @@ export function stopEverything(step: Step): void {
   addEffect(step, { type: 'release_media' });
   addEffect(step, { type: 'disconnect' });
   for (const name of Object.keys(inner.timers) as (keyof typeof inner.timers)[]) cancelTimer(step, name);
-  changeInner(step, { peer: null, told: null, joined: false, pending: [], waiting: [], cuts: 0 });
+  changeInner(step, { peer: null, lastSent: null, joined: false, pending: [], waiting: [], cuts: 0 });
   change(step, {
     link: { state: 'opening' },
     report: null,

@@ -9,6 +9,7 @@ import type { Mood } from '@app/contract/moods';
 import type { PeerEvent } from './events';
 import { GOOD_QUALITY } from './quality';
 import { beginSeen, isUnseen } from './seen';
+import { ASSUMED_MEDIA, notePartnerMedia } from './sent-media';
 import { type CallState, canSkip } from './state';
 import type { Step } from './step';
 import {
@@ -24,8 +25,7 @@ import {
   setPaused,
   startTimer,
 } from './step';
-import { ASSUMED_MEDIA, notePartnerMedia } from './told-media';
-import { beginSoft, showAfterPartner } from './transitions-soft';
+import { beginBlurred, showAfterPartner } from './transitions-blur';
 import { forgetWaiting, sendUnanswered } from './transitions-text';
 
 /** Enough for every description and candidate of a talk that waits for the camera. */
@@ -100,7 +100,7 @@ export function onNotRestored(step: Step): void {
 function resumeTalk(step: Step): void {
   if (!isRunning(step, 'resume')) return;
   cancelTimer(step, 'resume');
-  changeInner(step, { told: null });
+  changeInner(step, { lastSent: null });
   changeTalk(step, { partnerAway: false });
   addEffect(step, { type: 'resync_peer' });
   sendUnanswered(step);
@@ -138,11 +138,11 @@ export function enterTalk(step: Step, match: MatchEvent): void {
     partnerMedia: ASSUMED_MEDIA,
   });
   const peer = step.state.canCall ? nextSerial(step) : null;
-  changeInner(step, { roomId: partner.roomId, peer, told: null, pending: [], heardMedia: null });
+  changeInner(step, { roomId: partner.roomId, peer, lastSent: null, pending: [], earlyMedia: null });
   changeInner(step, { returning: cameBack && peer !== null });
   addEffect(step, { type: 'save_partner', partner });
-  beginSoft(step, match);
-  if (inner.heardMedia !== null) onPartnerMedia(step, inner.heardMedia);
+  beginBlurred(step, match);
+  if (inner.earlyMedia !== null) onPartnerMedia(step, inner.earlyMedia);
   if (peer !== null) {
     addEffect(step, { type: 'start_peer', peer, offer, requestOffer: cameBack && !offer });
     for (const signal of inner.pending) addEffect(step, { type: 'deliver_signal', signal });
@@ -154,7 +154,7 @@ export function enterTalk(step: Step, match: MatchEvent): void {
 /** Ends the call and everything that belongs to the current talk; the caller sets the phase. */
 function dropTalk(step: Step, partnerLeft = false): void {
   if (step.state.inner.peer !== null) addEffect(step, { type: 'stop_peer' });
-  changeInner(step, { peer: null, told: null, roomId: null, seen: null, pending: [] });
+  changeInner(step, { peer: null, lastSent: null, roomId: null, seen: null, pending: [] });
   change(step, { lines: [] });
   forgetWaiting(step);
   for (const name of [
@@ -210,7 +210,7 @@ export function onReconnectAfterSkip(step: Step): void {
 export function onPartnerMedia(step: Step, media: Media): void {
   const { phase } = step.state;
   if (phase.name === 'permission' || phase.name === 'camera_refused') {
-    if (phase.match?.roomId === media.roomId) changeInner(step, { heardMedia: media });
+    if (phase.match?.roomId === media.roomId) changeInner(step, { earlyMedia: media });
     return;
   }
   notePartnerMedia(step, media);

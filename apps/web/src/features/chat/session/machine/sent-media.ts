@@ -12,7 +12,7 @@ const AGAIN_AFTER_MS = 1_000;
  * Makes sure that the partner knows how this side takes part. Called after each event, so that no change can be
  * forgotten; sends nothing outside of a room.
  */
-export function tellMedia(step: Step): void {
+export function sendMedia(step: Step): void {
   const { phase, link, media, inner } = step.state;
   if (phase.name !== 'matched' || link.state !== 'open') return;
   if (inner.returning || isRunning(step, 'resume') || isRunning(step, 'media_again')) return;
@@ -25,18 +25,19 @@ export function tellMedia(step: Step): void {
     roomId: phase.partner.roomId,
     mode: media.mode,
     microphone: word('microphone'),
-    camera: camera === 'on' && media.soft ? (media.canBlur ? 'soft' : 'off') : camera,
+    camera: camera === 'on' && media.blurred ? (media.canBlur ? 'soft' : 'off') : camera,
   };
-  const { told } = inner;
-  if (told !== null && (Object.keys(now) as (keyof Media)[]).every((key) => told[key] === now[key])) return;
-  changeInner(step, { told: now });
+  const { lastSent } = inner;
+  if (lastSent !== null && (Object.keys(now) as (keyof Media)[]).every((key) => lastSent[key] === now[key]))
+    return;
+  changeInner(step, { lastSent: now });
   emit(step, 'media', now);
 }
 
 /** Too many changes at once: the latest is sent when the server accepts events again. */
 export function onMediaDropped(step: Step): void {
-  if (step.state.inner.told === null) return;
-  changeInner(step, { told: null });
+  if (step.state.inner.lastSent === null) return;
+  changeInner(step, { lastSent: null });
   startTimer(step, 'media_again', AGAIN_AFTER_MS);
 }
 

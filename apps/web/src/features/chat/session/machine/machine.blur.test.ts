@@ -52,8 +52,8 @@ const withAbe = (state: ChatMachine) => play(state, { type: 'partner_left' }, ma
 
 describe('a talk', () => {
   it('starts blurred, and the partner is told', () => {
-    expect(matched.media.soft).toBe(true);
-    expect(matched.inner.told?.camera).toBe('soft');
+    expect(matched.media.blurred).toBe(true);
+    expect(matched.inner.lastSent?.camera).toBe('soft');
   });
 
   it('is without a picture where none can be blurred, and the partner is told so', () => {
@@ -66,21 +66,21 @@ describe('a talk', () => {
 
   it('is unblurred by a tap, for this partner alone', () => {
     const shown = play(matched, show);
-    expect(shown.effects).toEqual([{ type: 'soften', soft: false }, told('on')]);
+    expect(shown.effects).toEqual([{ type: 'blur_picture', blurred: false }, told('on')]);
     expect(transition(shown.state, show)[0]).toBe(shown.state);
     const next = withAbe(shown.state);
-    expect(next.state.media.soft).toBe(true);
+    expect(next.state.media.blurred).toBe(true);
     // The picture is blurred before there is a call to send it.
     expect(kinds(next.effects)).toEqual([
       'timer_cancel rejoin',
       'timer_cancel talk_past',
       'save_partner',
-      'soften',
+      'blur_picture',
       'start_peer',
       'emit join_queue',
       'emit media',
     ]);
-    expect(next.effects).toContainEqual({ type: 'soften', soft: true });
+    expect(next.effects).toContainEqual({ type: 'blur_picture', blurred: true });
   });
 
   it('is blurred again for a new partner, even if the former one never left', () => {
@@ -89,7 +89,7 @@ describe('a talk', () => {
       'stop_peer',
       'forget_room',
       'save_partner',
-      'soften',
+      'blur_picture',
       'start_peer',
     ]);
   });
@@ -102,7 +102,7 @@ describe('a talk', () => {
       { type: 'connected' },
       match({ ...abe, roomId: 'r1' }),
     );
-    expect(state.media.soft).toBe(false);
+    expect(state.media.blurred).toBe(false);
     expect(effects).toContainEqual(told('on'));
   });
 
@@ -114,8 +114,10 @@ describe('a talk', () => {
       play(matched, { type: 'choose_mode', mode: 'voice' }, { type: 'choose_mode', mode: 'video' }, cameraOn),
       fire(matched, 'media_check'),
     ];
-    expect(states.map(({ state }) => state.media.soft)).toEqual(states.map(() => true));
-    expect(states.slice(0, 4).map(({ state }) => state.inner.told?.camera)).toEqual(Array(4).fill('soft'));
+    expect(states.map(({ state }) => state.media.blurred)).toEqual(states.map(() => true));
+    expect(states.slice(0, 4).map(({ state }) => state.inner.lastSent?.camera)).toEqual(
+      Array(4).fill('soft'),
+    );
   });
 });
 
@@ -123,24 +125,24 @@ describe('blurring again', () => {
   const blurred = play(matched, show, blur);
 
   it('takes effect at once, and the partner is told', () => {
-    expect(blurred.effects).toEqual([keep(true), { type: 'soften', soft: true }, told('soft')]);
-    expect(play(blurred.state, show).state.media.soft).toBe(false);
+    expect(blurred.effects).toEqual([keep(true), { type: 'blur_picture', blurred: true }, told('soft')]);
+    expect(play(blurred.state, show).state.media.blurred).toBe(false);
   });
 
   it('is undone by nobody else, and lasts for the next partner', () => {
     const always = play(searchingWith('always'), match({ ...abe, roomId: 'r1' }), blur).state;
-    expect(play(always, theirs('on')).state.media.soft).toBe(true);
-    expect(withAbe(always).state.media.soft).toBe(true);
+    expect(play(always, theirs('on')).state.media.blurred).toBe(true);
+    expect(withAbe(always).state.media.blurred).toBe(true);
     const talk = play(searchingWith('after_partner'), match({ ...abe, roomId: 'r1' })).state;
     const after = play(talk, sees(talk), theirs('on'), blur).state;
-    expect(play(after, theirs('soft'), theirs('on'), sees(after)).state.media.soft).toBe(true);
-    expect(play(after, show).state.media.soft).toBe(false);
+    expect(play(after, theirs('soft'), theirs('on'), sees(after)).state.media.blurred).toBe(true);
+    expect(play(after, show).state.media.blurred).toBe(false);
   });
 
   it('is kept over a reload, whatever was chosen', () => {
     for (const reveal of ['always', 'after_partner'] as const) {
       const saved = { ...NO_TALK, roomId: 'r1' };
-      const [reloaded] = start({ saved, reveal, staysSoft: true });
+      const [reloaded] = start({ saved, reveal, staysBlurred: true });
       const back = play(
         reloaded,
         { type: 'connected' },
@@ -149,7 +151,7 @@ describe('blurring again', () => {
         match(inRoom1),
         theirs('on'),
       );
-      expect(play(back.state, sees(back.state)).state.media.soft).toBe(true);
+      expect(play(back.state, sees(back.state)).state.media.blurred).toBe(true);
       expect(play(back.state, show).effects).toContainEqual(keep(false));
     }
   });
@@ -160,19 +162,19 @@ describe('once the partner shows themselves', () => {
   const waiting = play(begun, sees(begun)).state;
 
   it('the visitor is shown as well', () => {
-    expect(waiting.media.soft).toBe(true);
-    expect(play(waiting, theirs('soft')).state.media.soft).toBe(true);
+    expect(waiting.media.blurred).toBe(true);
+    expect(play(waiting, theirs('soft')).state.media.blurred).toBe(true);
     const { state, effects } = play(waiting, theirs('on'));
-    expect(state.media.soft).toBe(false);
-    expect(effects).toEqual([{ type: 'soften', soft: false }, told('on')]);
+    expect(state.media.blurred).toBe(false);
+    expect(effects).toEqual([{ type: 'blur_picture', blurred: false }, told('on')]);
   });
 
   it('applies only while their picture comes, whatever they say', () => {
     const said = play(begun, theirs('on')).state;
-    expect(said.media.soft).toBe(true);
-    expect(play(said, sees(said, false)).state.media.soft).toBe(true);
-    expect(play(said, sees(said)).effects).toEqual([{ type: 'soften', soft: false }, told('on')]);
-    expect(play(waiting, sees(waiting, false), theirs('on')).state.media.soft).toBe(true);
+    expect(said.media.blurred).toBe(true);
+    expect(play(said, sees(said, false)).state.media.blurred).toBe(true);
+    expect(play(said, sees(said)).effects).toEqual([{ type: 'blur_picture', blurred: false }, told('on')]);
+    expect(play(waiting, sees(waiting, false), theirs('on')).state.media.blurred).toBe(true);
   });
 
   it('applies only if the partner says so in this room', () => {
@@ -183,20 +185,20 @@ describe('once the partner shows themselves', () => {
       media: { roomId: 'r1', mode: 'voice', microphone: 'on', camera: 'on' },
     };
     for (const word of [theirs('off'), theirs('lost'), theirs('on', 'r9'), voice]) {
-      expect(play(waiting, word).state.media.soft).toBe(true);
+      expect(play(waiting, word).state.media.blurred).toBe(true);
     }
   });
 
   it('applies also if that is chosen later', () => {
     const shown = play(matched, sees(matched), theirs('on')).state;
-    expect(shown.media.soft).toBe(true);
+    expect(shown.media.blurred).toBe(true);
     expect(play(shown, choose('after_partner')).effects).toEqual([
       { type: 'save_reveal', reveal: 'after_partner' },
-      { type: 'soften', soft: false },
+      { type: 'blur_picture', blurred: false },
       told('on'),
     ]);
     for (const word of [[theirs('soft')], []])
-      expect(play(matched, sees(matched), ...word, choose('after_partner')).state.media.soft).toBe(true);
+      expect(play(matched, sees(matched), ...word, choose('after_partner')).state.media.blurred).toBe(true);
   });
 });
 
@@ -204,12 +206,14 @@ describe('a choice for all talks', () => {
   it('to be always shown is remembered and applies from the start', () => {
     expect(play(matched, choose('always')).effects).toEqual([
       { type: 'save_reveal', reveal: 'always' },
-      { type: 'soften', soft: false },
+      { type: 'blur_picture', blurred: false },
       told('on'),
     ]);
     const next = play(searchingWith('always'), match(abe));
-    expect(next.state.media.soft).toBe(false);
-    expect(kinds(next.effects).indexOf('soften')).toBeLessThan(kinds(next.effects).indexOf('start_peer'));
+    expect(next.state.media.blurred).toBe(false);
+    expect(kinds(next.effects).indexOf('blur_picture')).toBeLessThan(
+      kinds(next.effects).indexOf('start_peer'),
+    );
   });
 
   it('does not unblur anything without a partner', () => {
@@ -218,20 +222,20 @@ describe('a choice for all talks', () => {
 
   it('to be asked keeps video unblurred for this partner, and blurs it for the next', () => {
     const asked = play(searchingWith('always'), match({ ...abe, roomId: 'r1' }), choose('tap')).state;
-    expect(asked.media.soft).toBe(false);
-    expect(withAbe(asked).state.media.soft).toBe(true);
+    expect(asked.media.blurred).toBe(false);
+    expect(withAbe(asked).state.media.blurred).toBe(true);
   });
 });
 
 describe('a site without a soft start', () => {
   it('starts unblurred, but video can be blurred', () => {
     const plain = play(searchingWith('tap'), inPlainRoom1).state;
-    expect(plain.media.soft).toBe(false);
-    expect(play(plain, blur).state.media.soft).toBe(true);
+    expect(plain.media.blurred).toBe(false);
+    expect(play(plain, blur).state.media.blurred).toBe(true);
   });
 
   it('blurs again if the next match does not allow an unblurred start', () => {
     const plain = play(searchingWith('tap'), inPlainRoom1).state;
-    expect(withAbe(plain).state.media.soft).toBe(true);
+    expect(withAbe(plain).state.media.blurred).toBe(true);
   });
 });

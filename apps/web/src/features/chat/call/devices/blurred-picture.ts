@@ -6,7 +6,7 @@ const SIDE = 320;
 const FRAME_EVERY_MS = 100;
 
 /** A picture that shows that somebody is there and moves, but not who. */
-export type SoftPicture = {
+export type BlurredPicture = {
   readonly track: MediaStreamTrack;
   /** Ends the track; the camera goes on. */
   stop(): void;
@@ -17,7 +17,7 @@ export type SoftPicture = {
  * nothing finer is sent. Black until the first frame comes. Null where the browser cannot do it: then there is nothing
  * to send.
  */
-export function createSoftPicture(camera: MediaStreamTrack): SoftPicture | null {
+export function createBlurredPicture(camera: MediaStreamTrack): BlurredPicture | null {
   const few = document.createElement('canvas');
   const large = document.createElement('canvas');
   const fewContext = few.getContext('2d');

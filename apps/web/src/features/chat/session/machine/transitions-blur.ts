@@ -1,31 +1,31 @@
 import type { MatchEvent } from '@app/contract/events';
+import { ASSUMED_MEDIA } from './sent-media';
 import type { Phase, Reveal } from './state';
-import { addEffect, change, isOver, type Step, setStaysSoft } from './step';
-import { ASSUMED_MEDIA } from './told-media';
+import { addEffect, change, isOver, type Step, setStaysBlurred } from './step';
 
-function setSoft(step: Step, soft: boolean): void {
+function setBlurred(step: Step, blurred: boolean): void {
   const { media } = step.state;
-  if (media.soft === soft) return;
-  change(step, { media: { ...media, soft } });
-  addEffect(step, { type: 'soften', soft });
+  if (media.blurred === blurred) return;
+  change(step, { media: { ...media, blurred } });
+  addEffect(step, { type: 'blur_picture', blurred });
 }
 
 /** Consent is given for one partner, unless it was given for all. To be called before the call starts. */
-export function beginSoft(step: Step, { softStart = true }: MatchEvent): void {
+export function beginBlurred(step: Step, { softStart = true }: MatchEvent): void {
   const { media, inner } = step.state;
-  setSoft(step, inner.staysSoft || (softStart && media.reveal !== 'always'));
+  setBlurred(step, inner.staysBlurred || (softStart && media.reveal !== 'always'));
 }
 
 export function onShowMyself(step: Step): void {
-  if (step.state.phase.name !== 'matched' || !step.state.media.soft) return;
-  setStaysSoft(step, false);
-  setSoft(step, false);
+  if (step.state.phase.name !== 'matched' || !step.state.media.blurred) return;
+  setStaysBlurred(step, false);
+  setBlurred(step, false);
 }
 
 export function onBlurMyself(step: Step): void {
-  if (step.state.phase.name !== 'matched' || step.state.media.soft) return;
-  setStaysSoft(step, true);
-  setSoft(step, true);
+  if (step.state.phase.name !== 'matched' || step.state.media.blurred) return;
+  setStaysBlurred(step, true);
+  setBlurred(step, true);
 }
 
 export function onBlurImpossible(step: Step): void {
@@ -40,16 +40,16 @@ export function onChooseReveal(step: Step, reveal: Reveal): void {
   change(step, { media: { ...media, reveal } });
   addEffect(step, { type: 'save_reveal', reveal });
   if (reveal === 'tap') return;
-  setStaysSoft(step, false);
-  if (phase.name === 'matched' && reveal === 'always') setSoft(step, false);
+  setStaysBlurred(step, false);
+  if (phase.name === 'matched' && reveal === 'always') setBlurred(step, false);
   else showAfterPartner(step);
 }
 
 /** After what the partner says or sends. */
 export function showAfterPartner(step: Step): void {
   const { media, phase, inner } = step.state;
-  if (phase.name !== 'matched' || media.reveal !== 'after_partner' || inner.staysSoft) return;
-  if (isShown(phase)) setSoft(step, false);
+  if (phase.name !== 'matched' || media.reveal !== 'after_partner' || inner.staysBlurred) return;
+  if (isShown(phase)) setBlurred(step, false);
 }
 
 /**

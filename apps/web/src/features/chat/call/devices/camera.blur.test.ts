@@ -29,19 +29,19 @@ describe('the video that is sent', () => {
   it('is a copy of the camera’s track when unblurred, and black at once when that ends', async () => {
     const { camera, opened, sent, soft } = setUpCamera();
     await camera.open(BOTH);
-    camera.soften(false);
+    camera.setBlurred(false);
     const clear = sent.at(-1)?.[1];
     expect(clear).toMatchObject({ deviceId: 'default', enabled: true });
     expect(clear).not.toBe(opened[1]);
     expect(camera.outgoing().video).toBe(clear);
     expect(soft[0]?.readyState).toBe('ended');
 
-    camera.soften(true);
+    camera.setBlurred(true);
     expect(clear?.enabled).toBe(false);
     expect(sent.at(-1)?.[1]).toBe(soft[1]);
     expect(opened[1]).toMatchObject({ enabled: true, readyState: 'live' });
 
-    camera.soften(false);
+    camera.setBlurred(false);
     expect(sent.at(-1)?.[1]).toBe(clear);
     expect(clear?.enabled).toBe(true);
     // A copy that is still running would keep the camera's light on.
@@ -56,20 +56,20 @@ describe('the video that is sent', () => {
       ['video', null],
       ['microphone on', 'blur_impossible', 'camera on'],
     ]);
-    camera.soften(false);
+    camera.setBlurred(false);
     expect([sent.at(-1)?.[1]?.readyState, told()]).toEqual(['live', []]);
-    camera.soften(true);
+    camera.setBlurred(true);
     expect([sent.at(-1), told()]).toEqual([['video', null], ['blur_impossible']]);
   });
 
   it('of a camera that is opened later is as last requested', async () => {
     const { camera, sent, soft } = setUpCamera();
-    camera.soften(false);
+    camera.setBlurred(false);
     expect(sent).toEqual([]);
     await camera.open(['camera']);
     expect(soft).toEqual([]);
     camera.close(['camera']);
-    camera.soften(true);
+    camera.setBlurred(true);
     await camera.open(['camera']);
     expect(sent.at(-1)?.[1]).toBe(soft[0]);
   });

@@ -14,7 +14,7 @@ it('starts a talk unblurred if the site says so, and blurred otherwise', () => {
     hear({ type: 'connected' });
     grant();
     hear({ type: 'match', match: { ...match, ...told } });
-    expect(news().filter((what) => what === 'show' || what === 'soften')).toEqual(expected);
+    expect(news().filter((what) => what === 'show' || what === 'blur_picture')).toEqual(expected);
   }
 });
 
@@ -22,7 +22,7 @@ it('unblurs and blurs the video, and stores the choice on the device', () => {
   const { runtime, news, device } = talking();
   runtime.dispatch({ type: 'show_myself' });
   runtime.dispatch({ type: 'blur_myself' });
-  expect(news()).toEqual(['show', 'emit media', 'soften', 'emit media']);
+  expect(news()).toEqual(['show', 'emit media', 'blur_picture', 'emit media']);
   runtime.dispatch({ type: 'choose_reveal', reveal: 'always' });
   expect(news()).toEqual(['show', 'emit media']);
   expect(device.getItem('showMyself')).toBe('always');
