@@ -103,6 +103,8 @@ const mediaSchema = z.object({
   mode: z.enum(['video', 'voice', 'text']),
   microphone: z.enum(['on', 'off', 'lost']),
   camera: z.enum(['on', 'soft', 'off', 'lost']),
+  /** They agree to show themselves at the moment their partner agrees as well. */
+  together: z.boolean().optional(),
 });
 
 export type Media = z.infer<typeof mediaSchema>;

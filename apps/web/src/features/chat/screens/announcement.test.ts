@@ -28,6 +28,7 @@ function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatSt
     proving: false,
     paused: false,
     skipLocked: false,
+    parted: null,
     thanked: false,
     mood: 'Make Friends',
     media: start()[0].media,

@@ -39,6 +39,8 @@ export type UiEvent =
   | { type: 'show_myself' }
   /** Blurs it at once; it stays so until the visitor shows it again. */
   | { type: 'blur_myself' }
+  /** Agrees to be shown once the partner agrees as well, or takes that back. */
+  | { type: 'reveal_together'; agreed: boolean }
   | { type: 'choose_reveal'; reveal: Reveal }
   /** Starts over after the connection failed. */
   | { type: 'retry_connection' };
@@ -113,6 +115,8 @@ export type TimerName =
   | 'rejoin'
   /** The talk ended so long ago that no feedback is requested any more. */
   | 'talk_past'
+  /** That the partner left has been shown long enough. */
+  | 'parting_shown'
   /** The time is over in which the server may restore the room after a broken transport. */
   | 'resume'
   /** Reconnect by hand after the server cut the connection. */

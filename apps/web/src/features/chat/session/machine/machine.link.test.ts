@@ -56,6 +56,7 @@ describe('a broken connection', () => {
       'stop_peer',
       'forget_room',
       'timer_start talk_past',
+      'timer_start parting_shown',
       'timer_start rejoin',
     ]);
     // The visitor has already joined the queue on this connection.

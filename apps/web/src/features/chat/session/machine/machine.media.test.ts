@@ -144,7 +144,9 @@ describe('a talk that is back before the camera', () => {
     const { roomId: _, ...partnerMedia } = media;
     expect(play(heard, microphoneOn, cameraOn).state.phase).toMatchObject({ partnerMedia });
     const other = play(heard, lost, { type: 'connected' }, match(cleo), microphoneOn, cameraOn).state;
-    expect(other.phase).toMatchObject({ partnerMedia: { mode: 'video', microphone: 'on', camera: 'on' } });
+    expect(other.phase).toMatchObject({
+      partnerMedia: { mode: 'video', microphone: 'on', camera: 'on', together: false },
+    });
   });
 
   it('sends how the visitor takes part once the partner’s old call is over', () => {

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@app/contract/events';
+import type { MatchEvent, Media } from '@app/contract/events';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -24,6 +24,8 @@ const rooms: MatchEvent[] = ['abe', 'cleo', 'dan'].map((partnerId, index) => ({
   partnerUsername: partnerId,
   partnerMood: 'Make Friends',
 }));
+
+const agreedMedia: Media = { roomId: 'r1', mode: 'video', microphone: 'on', camera: 'soft', together: true };
 
 const plain = fc.constantFrom<Stimulus>(
   ...(
@@ -62,6 +64,10 @@ const plain = fc.constantFrom<Stimulus>(
   'live peer',
   { type: 'disconnected', by: 'server' },
   { type: 'disconnected', by: 'transport' },
+  { type: 'reveal_together', agreed: true },
+  { type: 'reveal_together', agreed: false },
+  { type: 'partner_media', media: agreedMedia },
+  { type: 'partner_media', media: { ...agreedMedia, together: false } },
   { type: 'send', text: 'hello' },
   { type: 'compose', text: 'h' },
   { type: 'compose', text: '' },
@@ -177,7 +183,12 @@ it('no sequence of events leaves anything running that should not', () => {
         for (const effect of effects) world.take(effect, state);
 
         expect(world.soft).toBe(state.media.blurred);
-        if (before.media.blurred && !state.media.blurred) expect(event.type).toBe('show_myself');
+        if (before.media.blurred && !state.media.blurred && event.type !== 'show_myself') {
+          expect([state.media.together, state.phase]).toMatchObject([
+            true,
+            { partnerMedia: { together: true } },
+          ]);
+        }
         expect(world.peers).toBe(state.phase.name === 'matched' ? 1 : 0);
         expect(world.joinsHere).toBeLessThanOrEqual(1);
         expect(new Map(Object.entries(state.inner.timers))).toEqual(world.timers);

@@ -27,7 +27,7 @@ describe('a match', () => {
       quality: { bars: 3, sending: 'high', frozen: false, picture: false },
       partnerAway: false,
       partnerTyping: false,
-      partnerMedia: { mode: 'video', microphone: 'on', camera: 'on' },
+      partnerMedia: { mode: 'video', microphone: 'on', camera: 'on', together: false },
     });
     expect(kinds(effects)).toEqual(['save_partner', 'start_peer', 'emit media']);
     expect(effects).toContainEqual({
@@ -150,12 +150,24 @@ describe('a partner who left', () => {
       'stop_peer',
       'forget_room',
       'timer_start talk_past',
+      'timer_start parting_shown',
       'timer_start rejoin',
     ]);
     expect(delay(effects, 'rejoin')).toBe(1_000);
     const next = fire(state, 'rejoin');
     expect(next.state.phase).toEqual({ name: 'searching' });
     expect(kinds(next.effects)).toEqual(['emit join_queue']);
+  });
+
+  it('is named for ten seconds, and what was said stays to be read until the next talk', () => {
+    const said = play(matched, { type: 'chat_message', message: { sender: 'cleo', message: 'bye' } }).state;
+    const { state, effects } = play(said, { type: 'partner_left' });
+    expect(state).toMatchObject({ parted: { username: 'Cleo' }, lines: [{ text: 'bye' }] });
+    expect(delay(effects, 'parting_shown')).toBe(10_000);
+    const searching = fire(state, 'rejoin').state;
+    expect(searching).toMatchObject({ parted: { username: 'Cleo' }, lines: [{ text: 'bye' }] });
+    expect(fire(searching, 'parting_shown').state).toMatchObject({ parted: null, lines: [{ text: 'bye' }] });
+    expect(play(searching, match(abe)).state).toMatchObject({ parted: null, lines: [] });
   });
 
   it('leads to the queue only with a connection', () => {

@@ -33,6 +33,7 @@ export function begin(
     proving: false,
     paused,
     skipLocked: false,
+    parted: null,
     thanked: false,
     mood: me.mood,
     media: {
@@ -41,6 +42,7 @@ export function begin(
       camera: { ...device, state: opening.includes('camera') ? 'opening' : 'off' },
       mirrored: true,
       blurred: true,
+      together: false,
       canBlur: true,
       reveal,
     },
@@ -85,6 +87,7 @@ const HANDLERS: Handlers = {
   flip_camera: media.onFlipCamera,
   show_myself: blur.onShowMyself,
   blur_myself: blur.onBlurMyself,
+  reveal_together: (step, { agreed }) => blur.onRevealTogether(step, agreed),
   choose_reveal: (step, event) => blur.onChooseReveal(step, event.reveal),
 
   send: (step, event) => text.onSend(step, event.text),
@@ -156,6 +159,7 @@ const TIMER_HANDLERS: { readonly [N in TimerName]: (step: Step) => void } = {
   next_line: text.onNextLine,
   // Nothing to do: only the fact that it is running matters, for the goodbye.
   talk_past: () => undefined,
+  parting_shown: (step) => change(step, { parted: null }),
   // Nothing to do: the next keystroke is sent again.
   typing_pause: () => undefined,
   typing_idle: text.onTypingIdle,

@@ -3,7 +3,14 @@ import type { Device, PartnerMedia } from './state';
 import { changeInner, changeTalk, emit, isRunning, type Step, startTimer } from './step';
 
 /** A client without `media` is of an older version: it takes part with both devices. */
-export const ASSUMED_MEDIA: PartnerMedia = { mode: 'video', microphone: 'on', camera: 'on' };
+export const ASSUMED_MEDIA: PartnerMedia = {
+  mode: 'video',
+  microphone: 'on',
+  camera: 'on',
+  together: false,
+};
+
+const MEDIA_KEYS = ['roomId', 'mode', 'microphone', 'camera', 'together'] as const satisfies (keyof Media)[];
 
 /** Pause before the state is sent again. */
 const AGAIN_AFTER_MS = 1_000;
@@ -26,10 +33,10 @@ export function sendMedia(step: Step): void {
     mode: media.mode,
     microphone: word('microphone'),
     camera: camera === 'on' && media.blurred ? (media.canBlur ? 'soft' : 'off') : camera,
+    ...(media.together && { together: true }),
   };
   const { lastSent } = inner;
-  if (lastSent !== null && (Object.keys(now) as (keyof Media)[]).every((key) => lastSent[key] === now[key]))
-    return;
+  if (lastSent !== null && MEDIA_KEYS.every((key) => lastSent[key] === now[key])) return;
   changeInner(step, { lastSent: now });
   emit(step, 'media', now);
 }
@@ -41,12 +48,16 @@ export function onMediaDropped(step: Step): void {
   startTimer(step, 'media_again', AGAIN_AFTER_MS);
 }
 
-export function notePartnerMedia(step: Step, { roomId, mode, microphone, camera }: Media): void {
+export function notePartnerMedia(
+  step: Step,
+  { roomId, mode, microphone, camera, together = false }: Media,
+): void {
   const { phase } = step.state;
   if (phase.name !== 'matched' || phase.partner.roomId !== roomId) return;
   const before = phase.partnerMedia;
-  const same = before.mode === mode && before.microphone === microphone && before.camera === camera;
+  const now = { mode, microphone, camera, together };
+  const same = (Object.keys(now) as (keyof typeof now)[]).every((key) => before[key] === now[key]);
   // What was assumed and what is said are not the same, whatever they are.
   if (same && before !== ASSUMED_MEDIA) return;
-  changeTalk(step, { partnerMedia: { mode, microphone, camera } });
+  changeTalk(step, { partnerMedia: now });
 }

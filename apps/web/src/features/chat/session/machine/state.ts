@@ -42,6 +42,8 @@ export type OwnMedia = {
   mirrored: boolean;
   /** The picture is blurred before it is sent. */
   blurred: boolean;
+  /** The visitor agrees to be shown as soon as the partner of this talk agrees as well. */
+  together: boolean;
   /** False where the browser turned out to be unable to: then no picture is sent in place of a blurred one. */
   canBlur: boolean;
   /** What the visitor chose once for all talks. */
@@ -49,7 +51,7 @@ export type OwnMedia = {
 };
 
 /** How the partner takes part, as their client reports it. */
-export type PartnerMedia = Omit<Media, 'roomId'>;
+export type PartnerMedia = Required<Omit<Media, 'roomId'>>;
 
 /** 'waiting': the servers are not known yet, so no connection is made. */
 export type CallState = 'connecting' | 'waiting' | 'live' | 'interrupted' | 'failed';
@@ -128,7 +130,7 @@ export type Phase =
 export type ChatState = {
   phase: Phase;
   link: Link;
-  /** The lines of the current talk. */
+  /** The lines of the current talk; after a partner left, those of that talk until the next one begins. */
   lines: readonly Line[];
   report: Report | null;
   /** The room whose partner was last reported; survives a reload as long as the talk lasts. */
@@ -139,6 +141,8 @@ export type ChatState = {
   paused: boolean;
   /** Skip is locked for a moment after it was used. */
   skipLocked: boolean;
+  /** The partner who left the last talk, while that is shown. */
+  parted: Partner | null;
   /** The partner of an earlier talk said thanks; it is shown while there is no talk. */
   thanked: boolean;
   /** The visitor's own, as it was stored: another version may know more moods. */

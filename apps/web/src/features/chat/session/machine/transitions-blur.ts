@@ -13,6 +13,7 @@ function setBlurred(step: Step, blurred: boolean): void {
 /** Consent is given for one partner, unless it was given for all. To be called before the call starts. */
 export function beginBlurred(step: Step, { softStart = true }: MatchEvent): void {
   const { media, inner } = step.state;
+  if (media.together) change(step, { media: { ...media, together: false } });
   setBlurred(step, inner.staysBlurred || (softStart && media.reveal !== 'always'));
 }
 
@@ -25,7 +26,31 @@ export function onShowMyself(step: Step): void {
 export function onBlurMyself(step: Step): void {
   if (step.state.phase.name !== 'matched' || step.state.media.blurred) return;
   setStaysBlurred(step, true);
+  agree(step, false);
   setBlurred(step, true);
+}
+
+function agree(step: Step, together: boolean): void {
+  const { media } = step.state;
+  if (media.together !== together) change(step, { media: { ...media, together } });
+}
+
+/** Agrees to be shown together, or takes it back; once shown there is nothing to take back. */
+export function onRevealTogether(step: Step, agreed: boolean): void {
+  const { phase, media } = step.state;
+  if (phase.name !== 'matched' || !media.blurred) return;
+  agree(step, agreed);
+  revealTogether(step);
+}
+
+/** Once both agreed both are shown: each side learns it from the other's agreement, and clears its own picture. */
+function revealTogether(step: Step): void {
+  const { phase, media } = step.state;
+  if (phase.name !== 'matched' || !media.together || !media.blurred) return;
+  const { together, mode } = phase.partnerMedia;
+  if (!together || mode !== 'video') return;
+  setStaysBlurred(step, false);
+  setBlurred(step, false);
 }
 
 export function onBlurImpossible(step: Step): void {
@@ -47,6 +72,7 @@ export function onChooseReveal(step: Step, reveal: Reveal): void {
 
 /** After what the partner says or sends. */
 export function showAfterPartner(step: Step): void {
+  revealTogether(step);
   const { media, phase, inner } = step.state;
   if (phase.name !== 'matched' || media.reveal !== 'after_partner' || inner.staysBlurred) return;
   if (isShown(phase)) setBlurred(step, false);

@@ -30,6 +30,8 @@ import { forgetWaiting, sendUnanswered } from './transitions-text';
 
 /** Enough for every description and candidate of a talk that waits for the camera. */
 const MAX_PENDING_SIGNALS = 64;
+/** How long it is shown that the partner has left. */
+const PARTING_SHOWN_MS = 10_000;
 /** How long after reconnecting the server may take to restore a room before the talk counts as lost. */
 const RESUME_WAIT_MS = 3_000;
 
@@ -123,7 +125,8 @@ export function enterTalk(step: Step, match: MatchEvent): void {
   cancelTimer(step, 'resume');
   setPaused(step, false);
   // Thanks were shown while there was no talk.
-  change(step, { proving: false, thanked: false });
+  cancelTimer(step, 'parting_shown');
+  change(step, { proving: false, thanked: false, parted: null });
   beginSeen(step, match);
   if (!cameBack && step.state.phase.name !== 'permission' && step.state.phase.name !== 'camera_refused') {
     change(step, { lines: [] });
@@ -151,11 +154,14 @@ export function enterTalk(step: Step, match: MatchEvent): void {
   joinQueue(step);
 }
 
-/** Ends the call and everything that belongs to the current talk; the caller sets the phase. */
-function dropTalk(step: Step, partnerLeft = false): void {
+/**
+ * Ends the call and everything that belongs to the current talk; the caller sets the phase. `keepLines`: they stay to be
+ * read until the next talk.
+ */
+function dropTalk(step: Step, partnerLeft = false, keepLines = false): void {
   if (step.state.inner.peer !== null) addEffect(step, { type: 'stop_peer' });
   changeInner(step, { peer: null, lastSent: null, roomId: null, seen: null, pending: [] });
-  change(step, { lines: [] });
+  if (!keepLines) change(step, { lines: [] });
   forgetWaiting(step);
   for (const name of [
     'resume',
@@ -174,8 +180,10 @@ function dropTalk(step: Step, partnerLeft = false): void {
 export function onPartnerLeft(step: Step, stillQueued: boolean): void {
   const { phase } = step.state;
   if (phase.name === 'matched') {
-    dropTalk(step, true);
+    dropTalk(step, true, true);
     if (!stillQueued) changeInner(step, { joined: false });
+    change(step, { parted: phase.partner });
+    startTimer(step, 'parting_shown', PARTING_SHOWN_MS);
     enterPhase(step, { name: 'partner_left', partner: phase.partner });
     startTimer(step, 'rejoin', REJOIN_AFTER_PARTNER_LEFT_MS);
   } else if ((phase.name === 'permission' || phase.name === 'camera_refused') && phase.match !== null) {
