@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
+  findBareTexts,
   findJsxTexts,
   findPhysicalClasses,
   findPhysicalDeclarations,
@@ -88,4 +89,23 @@ test('finds declarations with a physical side in style sheets', () => {
 test('finds hosts in the lock file', () => {
   const lock = '"resolved": "packages/contract",\n"resolved": "https://registry.example/zod.tgz",';
   expect(findRegistryHosts(lock)).toEqual([{ line: 2, what: 'https://registry.example/zod.tgz' }]);
+});
+
+describe('bare text', () => {
+  it.each([
+    ['beside what comes and goes', '<p>{icon && <Icon />}words</p>'],
+    ['that comes and goes itself', "<p><Icon />{busy ? t('wait') : null}</p>"],
+    ['in a fragment', '<>words <b>more</b></>'],
+    ['of two kinds', "<p>{known ? <b>name</b> : 'nobody'} was here</p>"],
+  ])('%s is found', (_, source) => {
+    expect(findBareTexts(source).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['alone in its element', "<p>{busy ? t('wait') : t('go')}</p>"],
+    ['beside what stays', "<p><Icon />{t('go')}</p>"],
+    ['in an element of its own', "<p>{icon && <Icon />}<span>{t('go')}</span></p>"],
+  ])('%s is left', (_, source) => {
+    expect(findBareTexts(source)).toEqual([]);
+  });
 });

@@ -123,6 +123,58 @@ export function findPhysicalDeclarations(css: string): Finding[] {
   });
 }
 
+const withoutParentheses = (node: ts.Expression): ts.Expression =>
+  ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node;
+
+const isAnd = (node: ts.Expression): node is ts.BinaryExpression =>
+  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+
+/** Whether an expression shows text, as far as can be told from how it is written. */
+function showsText(expression: ts.Expression): boolean {
+  const node = withoutParentheses(expression);
+  if (ts.isStringLiteralLike(node)) return node.text.trim() !== '';
+  if (ts.isTemplateExpression(node)) return true;
+  if (ts.isCallExpression(node))
+    return /(^|\.)(t|common|format\w*|toLocaleString)$/.test(node.expression.getText());
+  if (ts.isConditionalExpression(node)) return showsText(node.whenTrue) || showsText(node.whenFalse);
+  return isAnd(node) && showsText(node.right);
+}
+
+/**
+ * Bare text beside something that comes and goes, or in a fragment. A browser that translates the page moves text nodes
+ * into elements of its own; React then fails when it has to remove such a node, or to insert something before it.
+ */
+export function findBareTexts(text: string): Finding[] {
+  const source = parse(text);
+  const findings: Finding[] = [];
+  visit(source, (node) => {
+    if (!ts.isJsxElement(node) && !ts.isJsxFragment(node)) return;
+    const expressions = new Map(
+      node.children.flatMap((child) =>
+        ts.isJsxExpression(child) && child.expression !== undefined
+          ? [[child as ts.JsxChild, withoutParentheses(child.expression)] as const]
+          : [],
+      ),
+    );
+    const parts = node.children.filter((child) =>
+      ts.isJsxText(child)
+        ? !child.containsOnlyTriviaWhiteSpaces
+        : !ts.isJsxExpression(child) || expressions.has(child),
+    );
+    const comesAndGoes = [...expressions.values()].some(
+      (each) => ts.isConditionalExpression(each) || isAnd(each),
+    );
+    if (!ts.isJsxFragment(node) && (parts.length < 2 || !comesAndGoes)) return;
+    for (const part of parts) {
+      const expression = expressions.get(part);
+      if (!ts.isJsxText(part) && (expression === undefined || !showsText(expression))) continue;
+      const { line } = source.getLineAndCharacterOfPosition(part.getStart());
+      findings.push({ line: line + 1, what: part.getText().trim().slice(0, 40) });
+    }
+  });
+  return findings;
+}
+
 /** Packages whose lock entry names a host: a clone elsewhere would fetch from there. */
 export function findRegistryHosts(lockFile: string): Finding[] {
   return lockFile.split('\n').flatMap((line, index) => {
@@ -159,6 +211,11 @@ const CHECKS: Check[] = [
     name: 'physical class',
     files: (file) => /^apps\/web.*\.tsx?$/.test(file) && !isTest(file),
     find: findPhysicalClasses,
+  },
+  {
+    name: 'bare text beside what comes and goes',
+    files: (file) => file.endsWith('.tsx') && !isTest(file),
+    find: findBareTexts,
   },
   {
     name: 'wait of a second',

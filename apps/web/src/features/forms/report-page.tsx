@@ -29,7 +29,7 @@ function Named({ sentence, name }: NamedProps) {
   return (
     <>
       {before}
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
       {after}
     </>
   );

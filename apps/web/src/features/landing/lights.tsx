@@ -33,10 +33,10 @@ export function Lights({ onCounts }: Props) {
     <p className="flex animate-appear-late items-center gap-3">
       <Flames state={online === 0 ? 'idle' : 'searching'} className="size-8 shrink-0" />
       <span>
-        {quiet ? t(online === 0 ? 'none' : 'few') : t('lights', { count: online })}
-        {quiet &&
-          livelierAt !== undefined &&
-          ` ${t('livelier', { when: dayAndHour(livelierAt, i18n.language) })}`}
+        <span>{quiet ? t(online === 0 ? 'none' : 'few') : t('lights', { count: online })}</span>
+        {quiet && livelierAt !== undefined && (
+          <span>{` ${t('livelier', { when: dayAndHour(livelierAt, i18n.language) })}`}</span>
+        )}
       </span>
     </p>
   );

@@ -59,7 +59,7 @@ export function MoodGuide({ mood }: Props) {
               </span>
               <div className="min-w-0 grow">
                 <p className="flex items-start justify-between gap-2 font-semibold">
-                  {common(`moods.${each}`)}
+                  <span>{common(`moods.${each}`)}</span>
                   {counts !== undefined && counts[each] > 0 && (
                     <MoodCount count={counts[each]} chosen={chosen} />
                   )}

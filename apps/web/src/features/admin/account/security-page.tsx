@@ -49,7 +49,7 @@ function WaysIn({ account, ask }: { account: OwnAccount; ask: (what: Asking) => 
             <li key={passkey._id}>
               <bdi>{passkey.name}</bdi>
               <span className="text-sm text-muted-foreground">
-                {passkey.usedAt === undefined ? 'not used yet' : 'last used '}
+                <span>{passkey.usedAt === undefined ? 'not used yet' : 'last used '}</span>
                 {passkey.usedAt === undefined ? null : <Moment iso={passkey.usedAt} />}
               </span>
               <ActionButton

@@ -34,10 +34,7 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
       <ul className={ACCOUNT_LIST}>
         {sessions.map((session) => (
           <li key={session._id}>
-            <span>
-              {session.browser}
-              {session.current ? ' (this one)' : ''}
-            </span>
+            <span>{`${session.browser}${session.current ? ' (this one)' : ''}`}</span>
             <span className="text-sm text-muted-foreground">
               since <Moment iso={session.createdAt} />
             </span>

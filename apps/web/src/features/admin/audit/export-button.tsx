@@ -59,7 +59,7 @@ export function ExportButton({ filter }: Props) {
         onClick={() => (progress === undefined ? void start() : stop.current?.abort())}
       >
         {progress === undefined ? <Download aria-hidden="true" className="size-4" /> : null}
-        {progress === undefined ? 'Export to CSV' : 'Cancel export'}
+        <span>{progress === undefined ? 'Export to CSV' : 'Cancel export'}</span>
       </ActionButton>
     </span>
   );
@@ -70,7 +70,7 @@ function Progress({ done, total }: { done: number; total: number }) {
     <>
       <ProgressBar label="Export" className="w-24" done={done} total={total === 0 ? undefined : total} />
       <span className="tabular-nums">
-        {done.toLocaleString('en')} of {total === 0 ? '…' : total.toLocaleString('en')}
+        {`${done.toLocaleString('en')} of ${total === 0 ? '…' : total.toLocaleString('en')}`}
       </span>
     </>
   );

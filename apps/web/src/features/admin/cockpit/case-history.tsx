@@ -37,13 +37,13 @@ function Known({ history }: { history: History }) {
     <>
       <p className="text-sm text-muted-foreground">
         {firstSeenAt === undefined ? (
-          'There is no record of this user any more.'
+          <span>There is no record of this user any more.</span>
         ) : (
-          <>
+          <span>
             First seen <Moment iso={firstSeenAt} />.
-          </>
+          </span>
         )}{' '}
-        {reportCount} {reportCount === 1 ? 'report' : 'reports'}, {reviewedCount} reviewed.
+        <span>{`${reportCount} ${reportCount === 1 ? 'report' : 'reports'}, ${reviewedCount} reviewed.`}</span>
       </p>
       {decisions.length === 0 ? (
         <p className="text-sm">Nothing was decided about this user before.</p>
@@ -58,11 +58,11 @@ function Known({ history }: { history: History }) {
           <ul className="flex flex-col gap-2 text-sm">
             {reviewed.map(({ _id, reason, createdAt, upheld }) => (
               <li key={_id}>
-                <bdi className="wrap-anywhere">
+                <bdi translate="no" className="wrap-anywhere">
                   <StrangerWords text={reason} />
                 </bdi>{' '}
                 <span className="text-muted-foreground">
-                  (<Moment iso={createdAt} />, {upheld ? 'upheld' : 'dismissed'})
+                  (<Moment iso={createdAt} />, <span>{upheld ? 'upheld' : 'dismissed'}</span>)
                 </span>
               </li>
             ))}

@@ -23,7 +23,7 @@ export function CaseReport({ report }: { report: Report }) {
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
         <Moment iso={createdAt} />
         {reportingUserId === undefined ? (
-          'by nobody known'
+          <span>by an unknown reporter</span>
         ) : (
           <span className="inline-flex items-center gap-x-1">
             by <CopiedId id={reportingUserId} name="reporter’s User ID" />

@@ -25,7 +25,7 @@ export function CaseView({ shown }: { shown: Case }) {
       <section aria-labelledby="case-person" data-case={userId} className="flex min-w-0 flex-col gap-4">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id="case-person" className="display-face text-xl wrap-anywhere">
-            <bdi>{name === undefined || name === '' ? 'Somebody without a name' : name}</bdi>
+            <bdi translate="no">{name === undefined || name === '' ? 'Somebody without a name' : name}</bdi>
           </h2>
           {user === undefined ? null : <UserStatusBadge user={user} />}
           <SuggestionBadge suggestion={user?.suggestion} />

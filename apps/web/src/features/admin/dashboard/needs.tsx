@@ -57,7 +57,9 @@ export function Needs({ overview: { oldest, mostReported } }: { overview: Overvi
                   className="flex flex-wrap items-center gap-x-3 border-t border-border py-1 first:border-t-0"
                 >
                   {username === undefined || username === '' ? null : (
-                    <bdi className="min-w-0 font-semibold wrap-anywhere">{username}</bdi>
+                    <bdi translate="no" className="min-w-0 font-semibold wrap-anywhere">
+                      {username}
+                    </bdi>
                   )}
                   <CopiedId
                     id={userId}

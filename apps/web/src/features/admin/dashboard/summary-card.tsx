@@ -29,7 +29,7 @@ export function SummaryCard({ to, label, Icon, tone, value, detail = '', detailT
           <Icon aria-hidden="true" className="size-5" />
         </span>
         <span className="flex items-center gap-2 text-sm font-semibold text-muted-foreground [grid-area:label]">
-          {label}
+          <span>{label}</span>
           {live && value !== undefined && value > 0 ? (
             <span aria-hidden="true" className="size-2 shrink-0 animate-dim rounded-full bg-mood" />
           ) : null}

@@ -13,10 +13,10 @@ export function DecisionList({ decisions }: { decisions: readonly AuditEntry[] }
             <span className="text-muted-foreground">
               <Moment iso={timestamp} />
               {actor === undefined ? null : (
-                <>
+                <span>
                   {' '}
                   by <bdi>{actor}</bdi>
-                </>
+                </span>
               )}
             </span>
           </span>

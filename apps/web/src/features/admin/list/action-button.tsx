@@ -56,7 +56,7 @@ export function ActionButton({
       onClick={(event) => idle || onClick?.(event)}
       {...rest}
     >
-      {children}
+      <span className="contents">{children}</span>
       {act && hotkey !== undefined ? (
         <span aria-hidden="true" className={`${KEY} phone:hidden`}>
           {hotkey.toUpperCase()}

@@ -21,7 +21,8 @@ export function Badge({ tone, Icon, title, children }: Props) {
       title={title}
     >
       {Icon === undefined ? null : <Icon aria-hidden="true" className="size-3.5" />}
-      {children}
+      {/* An element of its own: a translating browser moves bare text, and an icon may come before it. */}
+      <span>{children}</span>
     </span>
   );
 }

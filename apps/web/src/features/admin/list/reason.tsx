@@ -13,7 +13,10 @@ const MOST_CHARACTERS = 1_100;
  */
 export function Reason({ text }: { text: string }) {
   const words = (
-    <bdi className={classNames('whitespace-pre-line', text.length > MOST_BOLD && 'font-normal')}>
+    <bdi
+      translate="no"
+      className={classNames('whitespace-pre-line', text.length > MOST_BOLD && 'font-normal')}
+    >
       <StrangerWords text={text} />
     </bdi>
   );

@@ -9,11 +9,11 @@ export function ClaimBadge({ claim }: Pick<Report, 'claim'>) {
   return (
     <Badge tone="gold" Icon={Eye} title="Nobody else can decide on it for a few minutes.">
       {claim.mine ? (
-        'You are looking at this'
+        <span>You are looking at this</span>
       ) : (
-        <>
+        <span>
           <bdi>{claim.by ?? 'Somebody else'}</bdi> is looking at this
-        </>
+        </span>
       )}
     </Badge>
   );

@@ -24,7 +24,7 @@ export function Evidence({ report, isOpen = false }: Props) {
       title={
         <span className="flex items-center gap-2">
           <MessagesSquare aria-hidden="true" className="size-4" />
-          Evidence: {evidence.length === 1 ? '1 message' : `${evidence.length} messages`}
+          <span>{`Evidence: ${evidence.length === 1 ? '1 message' : `${evidence.length} messages`}`}</span>
         </span>
       }
       summaryProps={{ 'data-key': 'e', className: 'px-3 text-muted-foreground' }}
@@ -42,7 +42,7 @@ export function Evidence({ report, isOpen = false }: Props) {
             <span className="block text-xs text-muted-foreground">
               {roleOf(userId, report)} · <Moment iso={at} />
             </span>
-            <bdi className="block whitespace-pre-wrap wrap-anywhere">
+            <bdi translate="no" className="block whitespace-pre-wrap wrap-anywhere">
               <StrangerWords text={message} />
             </bdi>
           </li>

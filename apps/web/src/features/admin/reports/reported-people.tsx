@@ -72,7 +72,7 @@ function PersonCard({ user }: { user: User }) {
       <Facts>
         {username === undefined || username === '' ? null : (
           <Fact name="Username">
-            <bdi>{username}</bdi>
+            <bdi translate="no">{username}</bdi>
           </Fact>
         )}
         <Fact name="User ID">

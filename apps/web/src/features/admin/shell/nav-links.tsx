@@ -34,7 +34,7 @@ export function NavLinks({ counts, onFollow }: Props) {
             <span className="tablet:sr-only">{label}</span>
             {waiting === 0 ? null : (
               <span className="ms-auto min-w-6 shrink-0 rounded-full bg-primary px-1 text-center text-xs leading-6 whitespace-nowrap text-primary-foreground tabular-nums tablet:absolute tablet:end-0 tablet:top-0 tablet:min-w-4.5 tablet:leading-4.5">
-                {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
+                <span>{waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}</span>
                 <span className="sr-only"> {countOf}</span>
               </span>
             )}

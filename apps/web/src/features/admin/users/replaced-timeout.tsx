@@ -7,10 +7,10 @@ import { timeLeft } from '../span-words';
 /** What is left of a timeout at `now`, and when it ends (both epoch milliseconds). */
 function Running({ until, now }: { until: number; now: number }) {
   return (
-    <>
+    <span>
       <strong className="tabular-nums">{timeLeft(until - now)} left</strong>, until{' '}
       <Moment iso={new Date(until).toISOString()} />
-    </>
+    </span>
   );
 }
 
@@ -36,7 +36,7 @@ export function ReplacedTimeouts({ users }: { users: readonly User[] }) {
       <ul className="mt-2 max-h-48 list-disc overflow-y-auto ps-5">
         {timedOut.map(({ userId, username, timeoutUntil = now }) => (
           <li key={userId}>
-            <bdi>{username || userId}</bdi>: <Running until={timeoutUntil} now={now} />
+            <bdi translate="no">{username || userId}</bdi>: <Running until={timeoutUntil} now={now} />
           </li>
         ))}
       </ul>

@@ -33,7 +33,9 @@ export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
         <Facts>
           {username === undefined || username === '' ? null : (
             <Fact name="Username">
-              <bdi className="text-base font-semibold">{username}</bdi>
+              <bdi translate="no" className="text-base font-semibold">
+                {username}
+              </bdi>
             </Fact>
           )}
           <Fact name="User ID">

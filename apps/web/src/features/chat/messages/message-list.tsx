@@ -42,7 +42,7 @@ const Bubble = memo(function Bubble({ line, translation, onTranslate, onResend }
     <li data-part="bubble" className={classNames(css.bubble, BUBBLE, mine ? MINE : THEIRS)}>
       <span className="sr-only">{t(mine ? 'talk.saidByYou' : 'talk.saidByPartner')} </span>
       {translation === undefined ? (
-        <span dir="auto" className="block whitespace-pre-wrap">
+        <span dir="auto" translate="no" className="block whitespace-pre-wrap">
           {line.text}
         </span>
       ) : (
@@ -102,7 +102,7 @@ function ToEnd({ unread, onPress }: { unread: number; onPress: () => void }) {
       onClick={onPress}
     >
       <ArrowDown aria-hidden="true" className="size-4" />
-      {unread > 0 && words}
+      {unread > 0 && <span>{words}</span>}
     </button>
   );
 }

@@ -25,7 +25,7 @@ export function SoftButton({ soft, dispatch }: Props) {
       {soft ? (
         <>
           <Eye aria-hidden="true" className="size-4 shrink-0" />
-          {t('soft.show')}
+          <span>{t('soft.show')}</span>
         </>
       ) : (
         <EyeOff aria-hidden="true" className="size-5" />

@@ -54,7 +54,9 @@ function ConnectedWith({ name }: { name: string }) {
     >
       <span className={classNames(NAME_LINE, after === '' && 'content-end')}>
         <span className="whitespace-pre">{before}</span>
-        <bdi className="truncate font-semibold">{name}</bdi>
+        <bdi translate="no" className="truncate font-semibold">
+          {name}
+        </bdi>
         <span className="whitespace-pre">{after}</span>
       </span>
     </p>

@@ -18,6 +18,7 @@ export function TranslatedText({ original, translation, onTranslate }: Props) {
       <span
         dir="auto"
         lang={translation.state !== 'done' ? undefined : translated ? i18n.language : translation.from}
+        translate="no"
         className="block whitespace-pre-wrap"
       >
         {translated ? translation.text : original}
@@ -58,7 +59,7 @@ function Note({ translation, showsOriginal, onSwitch, onTranslate }: NoteProps) 
         // Read out each time it changes it would speak over the talk.
         <span aria-hidden="true" className={NOTE}>
           <LoaderCircle className="size-4 animate-spin shrink-0" />
-          {t('translation.fetching', { percent })}
+          <span>{t('translation.fetching', { percent })}</span>
         </span>
       );
     }
