@@ -30,7 +30,7 @@ export function LanguagePicker() {
           // On a reload the browser would restore an earlier choice over one made elsewhere since.
           autoComplete="off"
           onChange={(event) => choose(event.target.value)}
-          className="min-h-11 appearance-none rounded-full border border-input bg-card ps-8 pe-9 text-sm text-foreground shadow-soft"
+          className="min-h-11 appearance-none rounded-full border border-input bg-card ps-8 pe-9 text-base text-foreground shadow-soft"
         >
           {availableLanguages.map((language) => (
             <option key={language} value={language} lang={language} className="bg-card text-foreground">

@@ -1,4 +1,3 @@
-import { MAX_USERNAME_LENGTH } from '@app/contract/limits';
 import type { ComponentProps } from 'react';
 import { Input } from './field';
 
@@ -14,7 +13,6 @@ export function UsernameInput({ value, onValue, ...rest }: Props) {
       {...rest}
       name="username"
       autoComplete="nickname"
-      maxLength={MAX_USERNAME_LENGTH}
       value={value}
       onChange={(event) => onValue(event.target.value)}
     />

@@ -15,8 +15,10 @@ type Props = {
 /** User ID and reason, with the error about missing ones above them. */
 export function EntryFields({ state, form, readOnly = false }: Props) {
   const { t } = useTranslation('forms');
+  const { t: common } = useTranslation();
   const noticeId = useId();
   const { entry, userIdMissing, reasonMissing, refusals } = state;
+  const excess = entry.reason.length - MAX_DETAILS_LENGTH;
   const refused = refusals > 0 && (userIdMissing || reasonMissing);
 
   return (
@@ -52,7 +54,8 @@ export function EntryFields({ state, form, readOnly = false }: Props) {
       </Field>
       <Field
         label={t(`${form}.reason`)}
-        hint={t('charactersLeft', { count: MAX_DETAILS_LENGTH - entry.reason.length })}
+        hint={excess > 0 ? undefined : t('charactersLeft', { count: -excess })}
+        error={excess > 0 ? common('tooLong', { count: excess }) : undefined}
         errorId={refused && reasonMissing ? noticeId : undefined}
       >
         {(control) => (
@@ -63,7 +66,6 @@ export function EntryFields({ state, form, readOnly = false }: Props) {
             name="reason"
             required
             readOnly={readOnly}
-            maxLength={MAX_DETAILS_LENGTH}
             value={entry.reason}
             onChange={(event) => state.change({ reason: event.target.value })}
           />

@@ -1,4 +1,5 @@
 import { isBlank } from '@app/contract/blank';
+import { MAX_DETAILS_LENGTH } from '@app/contract/limits';
 import { useReducer, useRef, useState } from 'react';
 import { useBrowserValue } from '@/lib/use-browser-value';
 import { forgetEntry, keepEntry, parseEntry, readUnsent } from '@/visitor/unsent-entries';
@@ -31,6 +32,7 @@ export function useEntry(form: 'unblock' | 'report', userId: string | undefined)
   const trimmed: Entry = { userId: entry.userId.trim(), reason: entry.reason.trim() };
   const userIdMissing = trimmed.userId === '';
   const reasonMissing = isBlank(trimmed.reason);
+  const reasonTooLong = trimmed.reason.length > MAX_DETAILS_LENGTH;
 
   return {
     entry,
@@ -49,9 +51,9 @@ export function useEntry(form: 'unblock' | 'report', userId: string | undefined)
       setRefusals(0);
       setSent(true);
     },
-    /** Whether it may be sent; if not, shows why and focuses the first empty field. */
+    /** Whether it may be sent; if not, shows why and focuses the first field that is empty or too long. */
     check: (): boolean => {
-      if (!userIdMissing && !reasonMissing) return true;
+      if (!userIdMissing && !reasonMissing && !reasonTooLong) return true;
       setRefusals((count) => count + 1);
       (userIdMissing ? userIdRef : reasonRef).current?.focus();
       return false;

@@ -68,6 +68,8 @@ export const common = {
   loading: 'Spoken status, also shown in places, while something is fetched. Ends with an ellipsis.',
   notifications:
     'Name of the corner where short messages appear, heard by screen readers only; noun, plural.',
+  tooLong:
+    'Under a field, in red, in place of how many characters are left: so many have to go before it can be sent. Short.',
   tryAgain: 'Button on the screen for a page that failed: loads it once more. Verb.',
   broken: {
     title:

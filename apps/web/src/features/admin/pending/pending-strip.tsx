@@ -43,7 +43,8 @@ export function PendingStrip({ action }: { action: PendingAction }) {
   const key = subjectKey(action.noun, action.id);
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm text-foreground">
-      <Words action={action} />
+      {/* Anew at each stage: its text may have been moved by a browser that translates the page. */}
+      <Words key={action.stage} action={action} />
       {action.stage === 'waiting' ? (
         <Buttons>
           <ActionButton onClick={() => pending.hurry(key)}>Do it now</ActionButton>

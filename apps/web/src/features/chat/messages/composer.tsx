@@ -1,7 +1,7 @@
 import { isBlank } from '@app/contract/blank';
 import { MAX_MESSAGE_LENGTH } from '@app/contract/limits';
 import { SendHorizontal } from 'lucide-react';
-import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Input } from '@/ui/field';
@@ -33,6 +33,10 @@ function endsComposition(event: KeyboardEvent): boolean {
  */
 export function Composer({ draft, onDraft, inputRef, alone, canSend, onCompose, onSend }: Props) {
   const { t } = useTranslation('chat');
+  const { t: common } = useTranslation();
+  const tooLongId = useId();
+  // As it is sent, and as the server counts.
+  const excess = draft.trim().length - MAX_MESSAGE_LENGTH;
 
   const change = (next: string) => {
     onDraft(next);
@@ -42,13 +46,14 @@ export function Composer({ draft, onDraft, inputRef, alone, canSend, onCompose, 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     inputRef.current?.focus();
-    if (!canSend || isBlank(draft)) return;
+    // What is too long stays in the field: a cut would lose the end, or part of an emoji.
+    if (!canSend || isBlank(draft) || excess > 0) return;
     onSend(draft);
     onDraft('');
   };
 
   return (
-    <form data-part="composer" className="flex min-w-0 gap-2 [grid-area:composer]" onSubmit={submit}>
+    <form data-part="composer" className="relative flex min-w-0 gap-2 [grid-area:composer]" onSubmit={submit}>
       <Input
         ref={inputRef}
         type="text"
@@ -60,12 +65,21 @@ export function Composer({ draft, onDraft, inputRef, alone, canSend, onCompose, 
           if (endsComposition(event)) event.preventDefault();
         }}
         readOnly={alone}
-        maxLength={MAX_MESSAGE_LENGTH}
+        {...(excess > 0 && { 'aria-invalid': true, 'aria-describedby': tooLongId })}
         placeholder={t('talk.placeholder')}
         aria-label={t('talk.placeholder')}
         autoComplete="off"
         enterKeyHint="send"
       />
+      {excess > 0 && (
+        <p
+          id={tooLongId}
+          role="status"
+          className="absolute end-4 bottom-full mb-1 rounded-full border border-destructive bg-card px-3 py-1 text-sm font-semibold text-destructive"
+        >
+          {common('tooLong', { count: excess })}
+        </p>
+      )}
       <Button type="submit" disabled={!canSend}>
         <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         <span>{t('talk.send')}</span>

@@ -38,10 +38,13 @@ type FormProps = {
 
 function ReportForm({ id, report, draft, onDraft, onSubmit }: FormProps) {
   const { t } = useTranslation('chat');
+  const { t: common } = useTranslation();
+  const written = useRef<HTMLTextAreaElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [reasonMissing, setReasonMissing] = useState(false);
   const { reason, details } = draft;
   const sending = report.state === 'sending';
+  const excess = details.length - MAX_DETAILS_LENGTH;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -49,6 +52,10 @@ function ReportForm({ id, report, draft, onDraft, onSubmit }: FormProps) {
     if (reason === '') {
       setReasonMissing(true);
       select.current?.focus();
+      return;
+    }
+    if (excess > 0) {
+      written.current?.focus();
       return;
     }
     onSubmit(reason, details);
@@ -87,13 +94,14 @@ function ReportForm({ id, report, draft, onDraft, onSubmit }: FormProps) {
       </Field>
       <Field
         label={t('report.details')}
-        hint={t('report.detailsLeft', { count: MAX_DETAILS_LENGTH - details.length })}
+        hint={excess > 0 ? undefined : t('report.detailsLeft', { count: -excess })}
+        error={excess > 0 ? common('tooLong', { count: excess }) : undefined}
       >
         {(control) => (
           <Textarea
             {...control}
+            ref={written}
             value={details}
-            maxLength={MAX_DETAILS_LENGTH}
             onChange={(event) => onDraft({ ...draft, details: event.target.value })}
           />
         )}

@@ -45,6 +45,12 @@ export const common: Translation<typeof english> = {
   needsScript: 'تحتاج هذه الصفحة إلى JavaScript. بعد تفعيله في المتصفح، يكفي تحميل الصفحة من جديد.',
   loading: 'جارٍ التحميل…',
   notifications: 'الإشعارات',
+  tooLong_zero: 'لا حرف زائد',
+  tooLong_one: 'حرف واحد زائد',
+  tooLong_two: 'حرفان زائدان',
+  tooLong_few: '{{count, number}} أحرف زائدة',
+  tooLong_many: '{{count, number}} حرفًا زائدًا',
+  tooLong_other: '{{count, number}} حرف زائد',
   tryAgain: 'إعادة المحاولة',
   broken: {
     title: 'لم تُحمَّل الصفحة',

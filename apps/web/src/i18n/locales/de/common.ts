@@ -47,6 +47,8 @@ export const common: Translation<typeof english> = {
     'Diese Seite braucht JavaScript. Schalte es in deinem Browser ein und lade die Seite dann neu.',
   loading: 'Wird geladen …',
   notifications: 'Benachrichtigungen',
+  tooLong_one: '{{count, number}} Zeichen zu viel',
+  tooLong_other: '{{count, number}} Zeichen zu viel',
   tryAgain: 'Erneut versuchen',
   broken: {
     title: 'Das ließ sich nicht laden',

@@ -42,6 +42,8 @@ export const common = {
   needsScript: 'This page needs JavaScript. Switch it on in your browser, then load the page again.',
   loading: 'Loading…',
   notifications: 'Notifications',
+  tooLong_one: '{{count, number}} character too many',
+  tooLong_other: '{{count, number}} characters too many',
   tryAgain: 'Try again',
   broken: {
     title: 'That did not load',

@@ -45,6 +45,9 @@ export const common: Translation<typeof english> = {
   needsScript: 'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargarla.',
   loading: 'Cargando…',
   notifications: 'Notificaciones',
+  tooLong_one: 'Sobra {{count, number}} carácter',
+  tooLong_many: 'Sobran {{count, number}} de caracteres',
+  tooLong_other: 'Sobran {{count, number}} caracteres',
   tryAgain: 'Intentar de nuevo',
   broken: {
     title: 'No se pudo cargar',

@@ -45,6 +45,9 @@ export const common: Translation<typeof english> = {
   needsScript: 'Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
   loading: 'Chargement…',
   notifications: 'Notifications',
+  tooLong_one: '{{count, number}} caractère de trop',
+  tooLong_many: '{{count, number}} de caractères en trop',
+  tooLong_other: '{{count, number}} caractères de trop',
   tryAgain: 'Réessayer',
   broken: {
     title: 'La page n’a pas pu se charger',

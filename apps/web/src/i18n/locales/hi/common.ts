@@ -45,6 +45,8 @@ export const common: Translation<typeof english> = {
   needsScript: 'इस पेज के लिए JavaScript ज़रूरी है। इसे अपने ब्राउज़र में चालू करें, फिर पेज दोबारा लोड करें।',
   loading: 'लोड हो रहा है…',
   notifications: 'सूचनाएँ',
+  tooLong_one: '{{count, number}} अक्षर ज़्यादा',
+  tooLong_other: '{{count, number}} अक्षर ज़्यादा',
   tryAgain: 'फिर कोशिश करें',
   broken: {
     title: 'पेज लोड नहीं हुआ',

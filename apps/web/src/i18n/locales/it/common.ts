@@ -45,6 +45,9 @@ export const common: Translation<typeof english> = {
   needsScript: 'Questa pagina ha bisogno di JavaScript. Attivalo nel browser, poi ricarica la pagina.',
   loading: 'Caricamento…',
   notifications: 'Notifiche',
+  tooLong_one: '{{count, number}} carattere di troppo',
+  tooLong_many: '{{count, number}} di caratteri di troppo',
+  tooLong_other: '{{count, number}} caratteri di troppo',
   tryAgain: 'Riprova',
   broken: {
     title: 'La pagina non si è caricata',

@@ -46,6 +46,7 @@ export const common: Translation<typeof english> = {
     'このページの表示にはJavaScriptが必要です。ブラウザーの設定で有効にしてから、もう一度読み込んでください。',
   loading: '読み込み中…',
   notifications: '通知',
+  tooLong_other: '{{count, number}}文字多すぎます',
   tryAgain: 'もう一度試す',
   broken: {
     title: 'ページを読み込めませんでした',

@@ -46,6 +46,7 @@ export const common: Translation<typeof english> = {
     '이 페이지를 보려면 JavaScript가 필요해요. 브라우저 설정에서 켠 다음 페이지를 다시 불러와 주세요.',
   loading: '불러오는 중…',
   notifications: '알림',
+  tooLong_other: '{{count, number}}자 초과',
   tryAgain: '다시 시도',
   broken: {
     title: '페이지를 불러오지 못했어요',

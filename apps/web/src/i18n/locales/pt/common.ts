@@ -45,6 +45,9 @@ export const common: Translation<typeof english> = {
   needsScript: 'Esta página precisa do JavaScript. Ative-o no seu navegador e carregue a página de novo.',
   loading: 'Carregando…',
   notifications: 'Notificações',
+  tooLong_one: '{{count, number}} caractere a mais',
+  tooLong_many: '{{count, number}} de caracteres a mais',
+  tooLong_other: '{{count, number}} caracteres a mais',
   tryAgain: 'Tentar de novo',
   broken: {
     title: 'A página não carregou',

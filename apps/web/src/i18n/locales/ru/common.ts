@@ -45,6 +45,10 @@ export const common: Translation<typeof english> = {
   needsScript: 'Этой странице нужен JavaScript. Включите его в браузере и обновите страницу.',
   loading: 'Загружаем…',
   notifications: 'Уведомления',
+  tooLong_one: '{{count, number}} лишний символ',
+  tooLong_few: '{{count, number}} лишних символа',
+  tooLong_many: '{{count, number}} лишних символов',
+  tooLong_other: '{{count, number}} лишнего символа',
   tryAgain: 'Попробовать ещё раз',
   broken: {
     title: 'Страница не загрузилась',

@@ -45,6 +45,7 @@ export const common: Translation<typeof english> = {
   needsScript: '本页面需要 JavaScript。请在浏览器中开启，然后重新加载页面。',
   loading: '加载中……',
   notifications: '通知',
+  tooLong_other: '超出 {{count, number}} 个字符',
   tryAgain: '重试',
   broken: {
     title: '页面没有加载出来',

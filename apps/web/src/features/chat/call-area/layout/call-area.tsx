@@ -6,7 +6,6 @@ import type { ChatSnapshot } from '@/features/chat/session/snapshot';
 import { lazyPart } from '@/lib/lazy-part';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
-import { LevelMeter } from '../controls/level-meter';
 import { MediaControls } from '../controls/media-controls';
 import { MoreButton } from '../controls/more-button';
 import type { Preferences } from '../controls/preferences';
@@ -34,8 +33,9 @@ type Props = {
   onHelp: () => void;
 };
 
-/** A chunk of its own, so that the first picture loads sooner. */
+/** Chunks of their own, so that the first picture loads sooner. */
 const SearchAid = lazyPart(async () => (await import('../overlay/search-aid')).SearchAid);
+const LevelMeter = lazyPart(async () => (await import('../controls/level-meter')).LevelMeter);
 
 type AidProps = { state: ChatState; ring: Ring; dispatch: (event: UiEvent) => void };
 

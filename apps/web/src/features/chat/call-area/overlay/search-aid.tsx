@@ -22,7 +22,7 @@ function OtherMood({ state, dispatch }: Omit<Props, 'ring'>) {
   return (
     <select
       aria-label={t('search.otherMood')}
-      className="min-h-11 max-w-full rounded-full border border-input bg-card px-4"
+      className="min-h-11 max-w-full rounded-full border border-input bg-card px-4 text-base"
       value=""
       onChange={({ target }) => {
         if (isMood(target.value)) dispatch({ type: 'change_mood', mood: target.value });
