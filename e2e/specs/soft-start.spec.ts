@@ -102,6 +102,22 @@ test('nobody is seen unblurred before they show themselves, nor after they blur 
   await expectOnlySoft(other.page);
 });
 
+test('both are shown together once both agreed, and nobody before', async ({ one, other }) => {
+  await meet(one, other);
+  await expectOnlySoft(other.page);
+  const agree = async ({ page }: Visitor) => {
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+    await page.getByRole('checkbox', { name: 'Reveal together' }).press('Space');
+  };
+  await agree(one);
+  await expect(other.text('Would show themselves with you')).toBeVisible();
+  await expectOnlySoft(other.page);
+  await expectOnlySoft(one.page);
+  await agree(other);
+  await expectClear(one.page);
+  await expectClear(other.page);
+});
+
 test('one’s own blurred picture fills its tile, without a dark edge', async ({ one, other }) => {
   await meet(one, other);
   const tile = one.page.getByRole('figure', { name: 'Your video' });

@@ -68,6 +68,8 @@ export const aroundTalk = {
   },
 
   search: {
+    parted:
+      'Above the actions of a search, for ten seconds after {{name}} left the talk. Calm, no blame, no gender.',
     thanked:
       'Line while searching: the stranger of an earlier talk pressed “Say thanks for the talk”. Warm, short; any gender.',
     here: 'Small line while searching: how many visitors are connected. {{online}} becomes a number; no noun after it is needed.',

@@ -43,6 +43,7 @@ export const chatControls = {
     flip: 'Button on phones: from the camera that looks at oneself to the other one, and back. Verb phrase.',
     float:
       'Button: shows the stranger’s picture in a small window over other programs. Browsers’ usual term.',
+    together: 'Switch: both agree to end the blur of their pictures at the same moment. Verb. Tight.',
     fullScreen: 'Button: lets the page fill the screen. Browsers’ usual term.',
   },
 
@@ -57,6 +58,8 @@ export const chatControls = {
   },
 
   soft: {
+    together:
+      'A few words on the partner’s blurred picture: they agreed to end the blur together with the visitor. No gender.',
     show: 'Button on one’s own small picture, which is blurred for the stranger: takes the blur away. Verb phrase; tight.',
     blur: 'The same button afterwards: blurs one’s own picture again. Verb; tight.',
     when: 'Title of a menu with the three choices below: what takes the blur from one’s own picture in every talk.',

@@ -1,6 +1,7 @@
 import {
   Bell,
   Ellipsis,
+  Eye,
   FlipHorizontal2,
   Languages,
   Maximize,
@@ -41,6 +42,9 @@ export type MorePanelProps = {
   hears: boolean;
   /** The visitor takes part with a camera. */
   hasCamera: boolean;
+  /** Whether the visitor agreed to be shown together with the partner; null: there is nothing to agree to. */
+  together: boolean | null;
+  onTogether: (agreed: boolean) => void;
   /** Switches to the next camera of a phone; null: there is none. */
   onFlip: (() => void) | null;
   /** The partner's picture. */
@@ -135,7 +139,7 @@ function Listening({ playback, onVolume, onPrefer, panel }: InPanelProps) {
 
 /** Mounted each time the panel opens, so that it shows the current state. */
 function Content(props: InPanelProps) {
-  const { preferences, onPrefer, ring, hears, hasCamera, onFlip, partnerVideo } = props;
+  const { preferences, onPrefer, ring, hears, hasCamera, together, onTogether, onFlip, partnerVideo } = props;
   const { t } = useTranslation('chat');
   // The ring is requested while searching, and remembered: here it can be switched off.
   const [rang] = useState(ring.on);
@@ -143,6 +147,14 @@ function Content(props: InPanelProps) {
   return (
     <>
       {hears && <Listening {...props} />}
+      {together !== null && (
+        <Switch
+          icon={<Eye aria-hidden="true" className="size-5 shrink-0" />}
+          label={t('options.together')}
+          on={together}
+          onChange={onTogether}
+        />
+      )}
       {hasCamera && (
         <Switch
           icon={<FlipHorizontal2 aria-hidden="true" className="size-5 shrink-0" />}

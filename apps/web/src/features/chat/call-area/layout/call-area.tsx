@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UiEvent } from '@/features/chat/session/machine/events';
-import { type ChatState, canSkip, isWanted } from '@/features/chat/session/machine/state';
+import { type ChatState, canRevealTogether, canSkip, isWanted } from '@/features/chat/session/machine/state';
 import type { ChatSnapshot } from '@/features/chat/session/snapshot';
 import { lazyPart } from '@/lib/lazy-part';
 import { Button } from '@/ui/button';
@@ -156,6 +156,8 @@ export const CallArea = memo(function CallArea({
           ring={ring}
           hears={matched && chat.state.canCall}
           hasCamera={isWanted(chat.state.media.mode, 'camera')}
+          together={canRevealTogether(chat.state) ? chat.state.media.together : null}
+          onTogether={(agreed) => dispatch({ type: 'reveal_together', agreed })}
           onFlip={canFlip(chat) ? () => dispatch({ type: 'flip_camera' }) : null}
           partnerVideo={partnerVideo}
         />

@@ -74,7 +74,12 @@ export function SearchAid({ state, ring, dispatch }: Props) {
       {words !== null && (
         <p className={classNames(css.words, 'text-sm text-muted-foreground strip:hidden')}>{t(words)}</p>
       )}
-      {live !== undefined && live.online > 0 && (
+      {state.parted !== null && (
+        <p translate="no" className={classNames(css.here, 'max-w-full truncate text-sm strip:hidden')}>
+          {t('search.parted', { name: state.parted.username })}
+        </p>
+      )}
+      {state.parted === null && live !== undefined && live.online > 0 && (
         <p className={classNames(css.here, 'text-sm text-muted-foreground strip:hidden')}>
           {live.online === 1 ? t('search.alone') : t('search.here', { online: live.online })}
         </p>

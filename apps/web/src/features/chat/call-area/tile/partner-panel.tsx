@@ -206,7 +206,7 @@ export function PartnerPanel(props: Props) {
           <Reconnecting words={t('call.partnerAway')} />
         )}
         {phase.name === 'matched' && view === 'picture' && phase.partnerMedia.camera === 'soft' && (
-          <PictureNotice words={t('soft.partner')} />
+          <PictureNotice words={t(phase.partnerMedia.together ? 'soft.together' : 'soft.partner')} />
         )}
       </div>
     </>

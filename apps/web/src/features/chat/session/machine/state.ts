@@ -196,6 +196,17 @@ export function partnerSends({ phase }: ChatState): boolean {
   );
 }
 
+/** Both pictures are blurred and may be shown at the same moment, once both agree. */
+export function canRevealTogether({ phase, media }: ChatState): boolean {
+  return (
+    phase.name === 'matched' &&
+    media.mode === 'video' &&
+    media.blurred &&
+    phase.partnerMedia.mode === 'video' &&
+    phase.partnerMedia.camera === 'soft'
+  );
+}
+
 /** Messages can be sent only with a partner and a connection. */
 export function canSend({ phase, link }: ChatState): boolean {
   return phase.name === 'matched' && link.state === 'open';

@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    parted: 'انتهت الدردشة مع {{name}}. هذا يحدث.',
     thanked: 'الطرف الآخر في حديثك السابق يشكرك.',
     here: 'هنا الآن: {{online, number}}',
     alone: 'لا أحد غيرك هنا الآن',

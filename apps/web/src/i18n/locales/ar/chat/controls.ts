@@ -33,6 +33,7 @@ export const controls: Translation<typeof english> = {
     flip: 'تبديل الكاميرا',
     float: 'صورة داخل صورة',
     fullScreen: 'ملء الشاشة',
+    together: 'الظهور معًا',
   },
 
   translation: {
@@ -44,6 +45,7 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    together: 'يرغب الطرف الآخر في الظهور معك',
     show: 'إظهار صورتي',
     blur: 'تمويه صورتي',
     when: 'متى تظهر صورتك',

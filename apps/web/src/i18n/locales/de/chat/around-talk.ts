@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    parted: '{{name}} ist gegangen. Das kommt vor.',
     thanked: 'Dein letztes Gegenüber sagt Danke.',
     here: 'Gerade hier: {{online, number}}',
     alone: 'Gerade ist sonst niemand hier',

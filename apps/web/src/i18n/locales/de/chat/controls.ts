@@ -33,6 +33,7 @@ export const controls: Translation<typeof english> = {
     flip: 'Kamera wechseln',
     float: 'Bild im Bild',
     fullScreen: 'Vollbild',
+    together: 'Zusammen zeigen',
   },
 
   translation: {
@@ -44,6 +45,7 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    together: 'Möchte sich mit dir zusammen zeigen',
     show: 'Mich zeigen',
     blur: 'Unscharf machen',
     when: 'Wann du zu sehen bist',

@@ -46,6 +46,7 @@ export const aroundTalk = {
   },
 
   search: {
+    parted: '{{name}} has left. That happens.',
     thanked: 'The person you talked to says thank you.',
     here: 'Here now: {{online, number}}',
     alone: 'Nobody else is here right now',

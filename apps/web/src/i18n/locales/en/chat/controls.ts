@@ -31,6 +31,7 @@ export const controls = {
     flip: 'Switch camera',
     float: 'Picture in picture',
     fullScreen: 'Full screen',
+    together: 'Reveal together',
   },
 
   translation: {
@@ -42,6 +43,7 @@ export const controls = {
   },
 
   soft: {
+    together: 'Would show themselves with you',
     show: 'Show myself',
     blur: 'Blur me',
     when: 'When you are shown',

@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    parted: '{{name}} se ha ido. Son cosas que pasan.',
     thanked: 'La persona con quien hablaste te da las gracias.',
     here: 'Aquí ahora: {{online, number}}',
     alone: 'Ahora mismo no hay nadie más',

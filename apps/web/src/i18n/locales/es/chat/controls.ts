@@ -33,6 +33,7 @@ export const controls: Translation<typeof english> = {
     flip: 'Cambiar de cámara',
     float: 'Imagen en imagen',
     fullScreen: 'Pantalla completa',
+    together: 'Mostrarnos a la vez',
   },
 
   translation: {
@@ -44,6 +45,7 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    together: 'Quiere mostrarse contigo a la vez',
     show: 'Mostrarme',
     blur: 'Desenfocar',
     when: 'Cuándo mostrarme',

@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    parted: '{{name}} a quitté la discussion. Ça arrive.',
     thanked: 'La personne avec qui vous avez parlé vous dit merci.',
     here: 'Ici en ce moment : {{online, number}}',
     alone: 'Personne d’autre n’est là pour l’instant',

@@ -33,6 +33,7 @@ export const controls: Translation<typeof english> = {
     flip: 'Changer de caméra',
     float: 'Image dans l’image',
     fullScreen: 'Plein écran',
+    together: 'Se montrer ensemble',
   },
 
   translation: {
@@ -44,6 +45,7 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    together: 'Souhaite se montrer en même temps que vous',
     show: 'Me montrer',
     blur: 'Flouter',
     when: 'Quand me montrer',

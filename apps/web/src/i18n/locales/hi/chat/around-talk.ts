@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    parted: '{{name}} अब चैट में नहीं हैं। ऐसा होता है।',
     thanked: 'जिनसे आपकी बात हुई, उनकी ओर से शुक्रिया।',
     here: 'अभी यहाँ: {{online, number}}',
     alone: 'अभी यहाँ और कोई नहीं है',

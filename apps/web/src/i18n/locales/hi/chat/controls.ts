@@ -33,6 +33,7 @@ export const controls: Translation<typeof english> = {
     flip: 'कैमरा बदलें',
     float: 'पिक्चर-इन-पिक्चर',
     fullScreen: 'पूरी स्क्रीन',
+    together: 'साथ में दिखें',
   },
 
   translation: {
@@ -44,6 +45,7 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    together: 'आपके साथ दिखना चाहते हैं',
     show: 'मुझे दिखाएँ',
     blur: 'धुँधला करें',
     when: 'आप कब दिखें',

@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    parted: '{{name}} ha lasciato la chat. Capita.',
     thanked: 'La persona con cui hai parlato ti ringrazia.',
     here: 'Qui adesso: {{online, number}}',
     alone: 'Al momento non c’è nessun altro',

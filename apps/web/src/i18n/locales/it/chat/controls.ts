@@ -33,6 +33,7 @@ export const controls: Translation<typeof english> = {
     flip: 'Cambia videocamera',
     float: 'Immagine nell’immagine',
     fullScreen: 'Schermo intero',
+    together: 'Mostrarsi insieme',
   },
 
   translation: {
@@ -44,6 +45,7 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    together: 'Vuole mostrarsi insieme a te',
     show: 'Mostrami',
     blur: 'Sfoca',
     when: 'Quando mostrarmi',

@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    parted: '{{name}}さんが退出しました。よくあることです。',
     thanked: '話した相手から「ありがとう」が届きました。',
     here: 'いまここにいる人：{{online, number}}',
     alone: 'いま、ほかの人はいません',

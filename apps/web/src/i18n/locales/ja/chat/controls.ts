@@ -33,6 +33,7 @@ export const controls: Translation<typeof english> = {
     flip: 'カメラを切り替える',
     float: 'ピクチャーインピクチャー',
     fullScreen: '全画面表示',
+    together: '同時に映像を見せる',
   },
 
   translation: {
@@ -44,6 +45,7 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    together: '一緒に映像を見せたいそうです',
     show: '自分を見せる',
     blur: 'ぼかす',
     when: '姿を見せるタイミング',

@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    parted: '{{name}} 님이 나갔어요. 그럴 수 있어요.',
     thanked: '이야기를 나눈 상대방이 고맙다고 해요.',
     here: '지금 여기: {{online, number}}',
     alone: '지금은 다른 사람이 없어요',

@@ -33,6 +33,7 @@ export const controls: Translation<typeof english> = {
     flip: '카메라 전환',
     float: '화면 속 화면',
     fullScreen: '전체 화면',
+    together: '함께 모습 보이기',
   },
 
   translation: {
@@ -44,6 +45,7 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    together: '함께 모습을 보이고 싶어 해요',
     show: '내 모습 보여 주기',
     blur: '흐리게',
     when: '내 모습을 보여 줄 때',

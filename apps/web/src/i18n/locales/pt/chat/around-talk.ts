@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    parted: '{{name}} saiu da conversa. Acontece.',
     thanked: 'A pessoa com quem você conversou agradece.',
     here: 'Aqui agora: {{online, number}}',
     alone: 'Não há mais ninguém aqui agora',

@@ -33,6 +33,7 @@ export const controls: Translation<typeof english> = {
     flip: 'Trocar de câmera',
     float: 'Imagem sobre imagem',
     fullScreen: 'Tela cheia',
+    together: 'Mostrar juntos',
   },
 
   translation: {
@@ -44,6 +45,7 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    together: 'Quer se mostrar junto com você',
     show: 'Me mostrar',
     blur: 'Desfocar',
     when: 'Quando me mostrar',

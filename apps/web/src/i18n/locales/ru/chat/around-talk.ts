@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    parted: '{{name}} больше не в чате. Так бывает.',
     thanked: 'Ваш недавний собеседник говорит вам спасибо.',
     here: 'Сейчас здесь: {{online, number}}',
     alone: 'Сейчас здесь больше никого нет',

@@ -33,6 +33,7 @@ export const controls: Translation<typeof english> = {
     flip: 'Сменить камеру',
     float: 'Картинка в картинке',
     fullScreen: 'На весь экран',
+    together: 'Показаться вместе',
   },
 
   translation: {
@@ -44,6 +45,7 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    together: 'Хочет показаться вместе с вами',
     show: 'Показать себя',
     blur: 'Размыть',
     when: 'Когда меня показывать',

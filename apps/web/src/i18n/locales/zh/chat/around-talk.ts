@@ -48,6 +48,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
+    parted: '{{name}} 离开了。这很正常。',
     thanked: '和你聊过的人向你道谢。',
     here: '当前在线：{{online, number}}',
     alone: '现在没有其他人在线',

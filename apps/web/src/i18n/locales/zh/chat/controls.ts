@@ -33,6 +33,7 @@ export const controls: Translation<typeof english> = {
     flip: '切换摄像头',
     float: '画中画',
     fullScreen: '全屏',
+    together: '一起露面',
   },
 
   translation: {
@@ -44,6 +45,7 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    together: '希望与你一起露面',
     show: '露面',
     blur: '模糊画面',
     when: '何时露面',
