@@ -7,9 +7,6 @@ const root = path.resolve(import.meta.dirname, '..');
 const SOURCE = 'apps/web/src';
 const STYLES = `${SOURCE}/styles/`;
 
-/** The most lines that all style sheets together may have. */
-const MOST_LINES = 1_500;
-
 /** Tests and texts, and the colour of the browser's own frame, which is not a style. */
 const NO_CLASSES = /\.test\.tsx?$|\/i18n\/|\/lib\/theme\.ts$/;
 
@@ -186,7 +183,6 @@ function main(): number {
       .filter((file) => !isPlaced(file))
       .map((file) => `${file}: neither tokens nor a module`),
     ...checkModules(sheets, scripts),
-    ...(lines > MOST_LINES ? [`${lines} lines of styles, at most ${MOST_LINES} are allowed`] : []),
   ];
   for (const problem of problems) console.error(problem);
   console.log(
