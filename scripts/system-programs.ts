@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { findPostgres } from '../apps/server/test/postgres';
+import { findProxy } from '../apps/server/test/proxies';
 import { findRedis } from '../apps/server/test/redis-server';
 import { findFirefox } from '../e2e/engines/firefox';
 import { WEBKIT_DRIVER, WEBKIT_SCREEN } from '../e2e/engines/webkit';
@@ -35,6 +36,8 @@ const PROGRAMS: Program[] = [
   { name: 'coturn', find: () => whereIs('turnserver'), apt: 'coturn', brew: 'coturn' },
   { name: 'PostgreSQL', find: findPostgres, apt: 'postgresql', brew: 'postgresql@17' },
   { name: 'Redis', find: findRedis, apt: 'redis-server', brew: 'redis' },
+  { name: 'nginx', find: () => findProxy('nginx'), apt: 'nginx', brew: 'nginx' },
+  { name: 'HAProxy', find: () => findProxy('haproxy'), apt: 'haproxy', brew: 'haproxy' },
 ];
 
 /** The missing ones of the named programs, each with what installs it. */

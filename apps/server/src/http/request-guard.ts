@@ -4,7 +4,6 @@ import type { Duplex } from 'node:stream';
 import { type BareRefusal, endWith } from './bare-refusal';
 import { HeadBytes, MAX_HEAD_BYTES } from './head-bytes';
 import { faultInHead, faultInUpgrade, MAX_HEADER_LINES, pathOf } from './request-head';
-import { BARE_SECURITY_HEADERS } from './security-headers';
 import { HEAD_TOO_LARGE, refusalOfUnreadable } from './unreadable';
 
 /** Pipelined requests of one connection. Browsers and proxies send the next request after the answer. */
@@ -12,6 +11,8 @@ const MOST_UNDER_WAY = 16;
 
 /** What `http.createServer` is given beside: the guard checks the host itself, at upgrades too. */
 export const GUARDED_SERVER = { maxHeaderSize: MAX_HEAD_BYTES, requireHostHeader: false } as const;
+
+const UNMET: BareRefusal = { status: 400, error: 'No such expectation can be met.', code: 'bad_request' };
 
 type Connection = {
   head: HeadBytes;
@@ -58,11 +59,7 @@ export class RequestGuard {
       response.writeContinue();
       answer(request, response);
     });
-    server.on('checkExpectation', (request, response) => {
-      const error = 'No such expectation can be met.';
-      if (this.admit(request, response))
-        this.refuse(request.socket, response, { status: 400, error, code: 'bad_request' });
-    });
+    server.on('checkExpectation', (request, response) => void this.admit(request, response, UNMET));
   }
 
   /**
@@ -111,7 +108,8 @@ export class RequestGuard {
     socket.on('data', onData);
   }
 
-  private admit(request: IncomingMessage, response: ServerResponse): boolean {
+  /** May this request go on? Otherwise it has been answered. `fault`: what is wrong with it, apart from its head. */
+  private admit(request: IncomingMessage, response: ServerResponse, fault?: BareRefusal): boolean {
     const { socket } = request;
     const connection = this.connections.get(socket);
     // The request was checked when it asked for an upgrade that it does not get.
@@ -123,9 +121,18 @@ export class RequestGuard {
       socket.destroy();
       return false;
     }
+    const announced = Number(request.headers['content-length'] ?? 0);
+    const tooLong = connection.head.completed(request, announced);
+    const found = (tooLong ? HEAD_TOO_LARGE : faultInHead(request, this.ownHosts)) ?? fault;
+    if (found !== undefined) {
+      this.fail(socket, found);
+      return false;
+    }
+    // Nothing behind this has to know that a target may be an absolute address.
+    request.url = pathOf(request);
     underWay.add(response);
     response.once('finish', () => {
-      // Answered early. What is left of its body is not waited for.
+      // Answered early: the rest of its body is not waited for.
       if (!request.complete) socket.destroySoon();
     });
     response.once('close', () => {
@@ -133,43 +140,25 @@ export class RequestGuard {
       const { lastAnswer } = connection;
       if (underWay.size === 0 && lastAnswer !== undefined) endWith(socket, lastAnswer);
     });
-    const announced = Number(request.headers['content-length'] ?? 0);
-    const tooLong = connection.head.completed(request, announced);
-    const fault = tooLong ? HEAD_TOO_LARGE : faultInHead(request, this.ownHosts);
-    if (fault !== undefined) {
-      this.refuse(socket, response, fault);
-      return false;
-    }
-    // Nothing behind this has to know that a target may be an absolute address.
-    request.url = pathOf(request);
     return true;
   }
 
-  /** Refuses a request, after the answers to those before it. */
-  private refuse(socket: Socket, response: ServerResponse, { status, ...body }: BareRefusal): void {
-    const connection = this.connections.get(socket);
-    if (connection !== undefined) connection.ending = true;
-    const text = JSON.stringify(body);
-    response.writeHead(status, {
-      ...BARE_SECURITY_HEADERS,
-      connection: 'close',
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(text),
-    });
-    response.end(text, () => socket.destroy());
-  }
-
-  /** Refuses what is no request, after the answers to the requests before it. */
+  /** Gives a connection its last answer, after those to the requests before. */
   private fail(socket: Socket, refusal: BareRefusal): void {
     const connection = this.connections.get(socket);
     if (connection === undefined || connection.ending) return;
     connection.ending = true;
     const { underWay } = connection;
     const partial = [...underWay].find(({ req }) => !req.complete);
-    if (underWay.size === 0) endWith(socket, refusal);
-    else if (partial === undefined) connection.lastAnswer = refusal;
-    // It is the body of this request that cannot be read, so this is the answer to it, unless one has begun.
-    else if (underWay.size === 1 && !partial.headersSent) endWith(socket, refusal);
-    else socket.destroy();
+    if (partial !== undefined) {
+      // It is the body of this request that cannot be read, so this is the answer to it, unless one has begun.
+      if (underWay.size === 1 && !partial.headersSent) endWith(socket, refusal);
+      else socket.destroy();
+    } else if (underWay.size > 0) {
+      connection.lastAnswer = refusal;
+      socket.pause();
+    } else {
+      endWith(socket, refusal);
+    }
   }
 }
