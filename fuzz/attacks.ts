@@ -3,9 +3,10 @@ import { pick } from '../simulation/seeded';
 import type { ApiCall } from './api-calls';
 import type { ApiVisits } from './api-visits';
 import { openRaw, type RawConnection } from './connection';
-import { faultIn, trespassIn } from './oracle';
+import { faultIn, leniencyIn, trespassIn } from './oracle';
 import { attackerId, frameText } from './packets';
-import { strayUpgrade, type Visit, visit } from './requests';
+import { refusedHead } from './refused-heads';
+import { cut, strayUpgrade, type Visit, visit } from './requests';
 import { closeFrame, frameBytes, textFrame, upgradeRequest } from './websocket-bytes';
 
 type Random = () => number;
@@ -18,6 +19,10 @@ const MOST_SILENT = 150;
 
 /** Share of requests that are complete API calls. */
 const WHOLE_CALLS = 0.3;
+/** Share of requests whose head has to be refused. */
+const REFUSED_HEADS = 0.2;
+/** Within this time a connection that was refused has to end, also on a busy machine. */
+const REFUSED_WITHIN_MS = 30_000;
 
 const STRAY_PATHS = ['/', '/sockets', '/api/site', '/socket.io', '/engine.io/?EIO=4&transport=websocket'];
 
@@ -96,13 +101,11 @@ export function createAttacks({ port, calls, visits }: AttackParts): Attacks {
     async request(random) {
       const from = addressOf(random);
       if (random() < WHOLE_CALLS) return wholeCall(random, from);
+      if (random() < REFUSED_HEADS) return badHead(random, from);
       const planned =
         random() < 0.02 ? strayUpgrade(from, pick(random, STRAY_PATHS)) : visit(random, from, paths);
       const connection = await openRaw(port);
-      for (const piece of planned.pieces.slice(0, planned.until)) {
-        await connection.write(piece);
-        if (random() < 0.1) await wait(random() * 5);
-      }
+      await writeSlowly(random, connection, planned.pieces.slice(0, planned.until));
       await leaveRequest(connection, planned);
       const text = connection.text();
       return {
@@ -135,6 +138,22 @@ export function createAttacks({ port, calls, visits }: AttackParts): Attacks {
     };
   }
 
+  async function badHead(random: Random, from: string): Promise<Outcome> {
+    const { text: asked, status } = refusedHead(random, from, paths);
+    const bytes = Buffer.from(asked, 'latin1');
+    const connection = await openRaw(port);
+    await writeSlowly(random, connection, cut(random, bytes));
+    await connection.until(() => false, REFUSED_WITHIN_MS);
+    const text = connection.text();
+    const stillOpen = connection.isOpen();
+    connection.destroy();
+    return {
+      statuses: statusesIn(text),
+      asked: beginningOf(bytes),
+      wrong: faultIn(text) ?? leniencyIn(text, status, stillOpen),
+    };
+  }
+
   async function leaveRequest(connection: RawConnection, { leave, until, pieces }: Visit): Promise<void> {
     switch (leave) {
       case 'read the answer':
@@ -153,6 +172,13 @@ export function createAttacks({ port, calls, visits }: AttackParts): Attacks {
       default:
         return leave satisfies never;
     }
+  }
+}
+
+async function writeSlowly(random: Random, connection: RawConnection, pieces: Buffer[]): Promise<void> {
+  for (const piece of pieces) {
+    await connection.write(piece);
+    if (random() < 0.1) await wait(random() * 5);
   }
 }
 

@@ -19,6 +19,18 @@ export function faultIn(text: string): string | undefined {
   return told === undefined ? undefined : `told “${told}”`;
 }
 
+/**
+ * Describes a head that was not refused as it had to be: with this status once, or with nothing where the connection was
+ * reset, and with the end of the connection.
+ */
+export function leniencyIn(text: string, status: number, stillOpen: boolean): string | undefined {
+  const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, each]) => Number(each));
+  if (statuses.length > 1 || statuses.some((each) => each !== status)) {
+    return `answered ${statuses.join(' and ')} where ${status} is right`;
+  }
+  return stillOpen ? `left a connection open after ${statuses.join() || 'no answer'}` : undefined;
+}
+
 /** Describes a call that succeeded without permission, or undefined. */
 export function trespassIn({ call, caller }: ApiVisit, status: number): string | undefined {
   if (!call.guarded || status < 200 || status >= 300) return undefined;

@@ -198,7 +198,8 @@ function contentType(random: Random): string {
       ]);
 }
 
-function cut(random: Random, bytes: Buffer): Buffer[] {
+/** The same bytes in one piece or in up to twenty. */
+export function cut(random: Random, bytes: Buffer): Buffer[] {
   if (random() < 0.5) return [bytes];
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length && pieces.length < 20; ) {

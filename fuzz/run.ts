@@ -149,6 +149,9 @@ async function main(): Promise<number> {
   const server = await startServer({
     RATE_LIMIT_FACTOR: '1000000',
     TRUST_PROXY: '1',
+    // What it asks for itself is at an address.
+    PUBLIC_URL: 'http://localhost',
+    ALLOWED_ORIGINS: 'http://127.0.0.1',
     LOG_LEVEL: 'error',
     ADMIN_PASSWORD: PASSWORD,
     METRICS_TOKEN,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ownHosts, readHost } from './host';
 
@@ -12,9 +13,9 @@ describe('readHost', () => {
     ['web_1:3001', 'web_1', 'web_1:3001'],
     ['xn--bcher-kva.example', 'xn--bcher-kva.example', 'xn--bcher-kva.example'],
     ['10.0.0.5:65535', '10.0.0.5', '10.0.0.5:65535'],
-    ['[::1]:3001', '[::1]', '[::1]:3001'],
-    ['[2001:DB8:0::1]', '[2001:db8::1]', '[2001:db8:0::1]'],
-    ['[::ffff:10.0.0.5]', '[::ffff:a00:5]', '[::ffff:10.0.0.5]'],
+    ['[::1]:3001', '0:0:0:0:0:0:0:1', '[::1]:3001'],
+    ['[2001:DB8:0::1]', '2001:db8:0:0:0:0:0:1', '[2001:db8:0::1]'],
+    ['[::ffff:10.0.0.5]', '10.0.0.5', '[::ffff:10.0.0.5]'],
     [`${'a'.repeat(63)}.test`, `${'a'.repeat(63)}.test`, `${'a'.repeat(63)}.test`],
   ])('reads %s', (text, name, told) => {
     expect(readHost(text)).toEqual({ name, text: told });
@@ -59,14 +60,43 @@ describe('readHost', () => {
     ['a bracket that was never opened', '::1]'],
     ['an IPv6 address without brackets', '::1'],
     ['a name in brackets', '[site.test]'],
+    ['an IPv4 address in brackets', '[10.0.0.5]'],
     ['an impossible IPv6 address', '[1::2::3]'],
     ['a zone', '[fe80::1%25eth0]'],
     ['an IPv4 address with five parts', '1.2.3.4.5'],
     ['an IPv4 address beyond 255', '10.0.0.256'],
     ['a name in broken punycode', 'xn--0.test'],
+    ['an IPv4 address in a spelling of its own', '127.1'],
+    ['one in hexadecimal', '0x7f.0.0.1'],
+    ['one that ends in what is nearly hexadecimal', 'site.0x'],
+    ['one with a full stop at its end', '10.0.0.5.'],
+    ['a letter that becomes an ASCII one in lower case', '\u212aelvin.test'],
   ])('refuses %s', (_what, text) => {
     expect(readHost(text)).toBeUndefined();
   });
+});
+
+it('accepts only what URL accepts too, and gives the same name', () => {
+  const parts = 'a 0 9 f x 0x xn-- xn--bcher-kva 1 255 10.0.0.1 . . : :: [ ] - _ A % @'.split(' ');
+  let accepted = 0;
+  const text = fc.array(fc.constantFrom(...parts), { maxLength: 8 }).map((some) => some.join(''));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        text,
+        text.map((inner) => `[${inner}]`),
+      ),
+      (given) => {
+        const host = readHost(given);
+        if (host === undefined) return;
+        accepted += 1;
+        const { hostname } = new URL(`http://${host.text}`);
+        if (!hostname.startsWith('[')) expect(hostname.replace(/\.$/, '')).toBe(host.name);
+      },
+    ),
+    { numRuns: 20_000 },
+  );
+  expect(accepted).toBeGreaterThan(1_000);
 });
 
 describe('ownHosts', () => {
@@ -76,7 +106,7 @@ describe('ownHosts', () => {
 
   it('are those of the public address and of the allowed origins, without their ports', () => {
     expect(ownHosts('https://site.test', ['http://other.test:8080', 'http://[::1]:3001', '*'])).toEqual(
-      new Set(['site.test', 'other.test', '[::1]']),
+      new Set(['site.test', 'other.test', '0:0:0:0:0:0:0:1']),
     );
   });
 });

@@ -69,9 +69,12 @@ function readTarget({ method, url = '' }: Head): Target | undefined {
 
 /** The one host that a request names; undefined: it is of HTTP/1.0 and names none. `asked`: that of its target. */
 function hostOf({ rawHeaders, httpVersion }: Head, asked: Host | undefined): Host | 'invalid' | undefined {
-  const named = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
-  const [text, ...more] = named;
-  if (more.length > 0) return 'invalid';
+  let text: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() !== 'host') continue;
+    if (text !== undefined) return 'invalid';
+    text = rawHeaders[at + 1];
+  }
   if (text === undefined) return httpVersion === '1.0' ? asked : 'invalid';
   const host = readHost(text);
   if (host === undefined || (asked !== undefined && asked.text !== host.text)) return 'invalid';
