@@ -9,6 +9,7 @@ const roleSchema = z.enum(ROLES);
 export const accountNameSchema = z
   .string()
   .trim()
+  .normalize('NFC')
   .min(1)
   .max(MAX_ACCOUNT_NAME_LENGTH)
   .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@-]*$/u);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { accountsSuite } from './accounts.suite';
 import { startApp } from './app';
 import { hashCheaply } from './cheap-hashes';
+import { lettersSuite } from './letters.suite';
 import { lostStoreSuite } from './lost-store.suite';
 import { env, moderationSuite } from './moderation.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
@@ -31,13 +32,14 @@ describe.skipIf(skip)('moderation on PostgreSQL', () => {
   });
 
   // As in a database of that locale, which PostgreSQL can be told only from its version 15 on; the others have "C".
-  describe('with the order and the letters of German', () =>
-    requestsSuite(async () => {
-      const app = await startApp({ ...env, DATABASE_URL: await postgres.newStore() });
-      const german = sql`alter table unblock_requests alter column reason type text collate "de-x-icu"`;
-      await german.execute(app.db);
-      return app;
-    }));
+  const openIn = async (collation: string) => {
+    const app = await startApp({ ...env, DATABASE_URL: await postgres.newStore() });
+    const collate = sql`collate ${sql.id(collation)}`;
+    await sql`alter table unblock_requests alter column reason type text ${collate}`.execute(app.db);
+    return app;
+  };
+  describe('with the order and the letters of German', () => requestsSuite(() => openIn('de-x-icu')));
+  describe('with the letters of Turkish', () => lettersSuite(() => openIn('tr-x-icu')));
 
   const fresh = async (now: () => number) =>
     startApp({ ...env, DATABASE_URL: await postgres.newStore() }, undefined, now);

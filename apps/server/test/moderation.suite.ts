@@ -6,6 +6,7 @@ import { casesSuite } from './cases.suite';
 import { claimsSuite } from './claims.suite';
 import { enforcementSuite } from './enforcement.suite';
 import { historySuite } from './history.suite';
+import { lettersSuite } from './letters.suite';
 import { oddInputSuite } from './odd-input.suite';
 import { overviewSuite } from './overview.suite';
 import { requestsSuite } from './requests.suite';
@@ -21,6 +22,7 @@ export function moderationSuite(open: typeof startApp): void {
   describe('users and reports', () => usersAndReportsSuite(() => open(env)));
   describe('urgent reports', () => urgentReportsSuite(() => open(env)));
   describe('requests', () => requestsSuite(() => open(env)));
+  describe('letters of a search', () => lettersSuite(() => open(env)));
   describe('odd input', () => oddInputSuite(() => open(env)));
   describe('cases', () => casesSuite((now) => open(env, undefined, now)));
   describe('claims', () => claimsSuite((now) => open(env, undefined, now)));

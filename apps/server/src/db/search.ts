@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './connect';
 import { isPostgres } from './dialect';
+import { casesOf } from './letter-cases';
 import type { Tally } from './schema';
 
 /** The columns of each list that are searched; SQLite's text indexes have the same. */
@@ -27,11 +28,35 @@ const TRIGRAM = 3;
 
 const LAST_ASCII = '\x7f';
 
-/** Rows of `table` with this text somewhere in a searched column, whatever the case. */
+/**
+ * Rows of `table` with this text somewhere in a searched column, whatever its case (see casesOf) and however its letters
+ * are composed: the same rows in every database.
+ */
 export function holdsText(db: Database, table: Tally, text: string): RawBuilder<SqlBool> {
-  const isShort = [...text].length < TRIGRAM;
-  if (isPostgres(db)) return isCased(text) ? anyMatch(table, text) : anyLike(table, [text], sql.raw('ilike'));
-  if (isShort) return anyLike(table, inEitherCase(text), sql.raw('like'));
+  const holds = isPostgres(db) ? matches : isIndexed;
+  // Names are stored composed; what people wrote long ago is as they wrote it.
+  const spellings = new Set([text.normalize('NFC'), text.normalize('NFD')]);
+  return sql<SqlBool>`(${sql.join(
+    [...spellings].map((each) => holds(table, each)),
+    sql` or `,
+  )})`;
+}
+
+/**
+ * PostgreSQL's own comparison takes letters as the locale of the database does. An expression that names each case of
+ * each letter means the same everywhere, and uses the index. Alternatives rather than sets of letters: a database of the
+ * encoding SQL_ASCII takes each byte for a letter.
+ */
+function matches(table: Tally, text: string): RawBuilder<SqlBool> {
+  const expression = [...text].map((letter) => `(?:${casesOf(letter).map(literal).join('|')})`).join('');
+  return anyColumn(table, (column) => sql`${column} ~ ${expression}`);
+}
+
+/** A letter without its meaning in a regular expression. */
+const literal = (letter: string): string => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
+
+function isIndexed(table: Tally, text: string): RawBuilder<SqlBool> {
+  if ([...text].length < TRIGRAM) return isLike(table, text);
   const phrase = `"${text.replaceAll('"', '""')}"`;
   const found = INDEXES[table].map((name) => {
     const index = sql.ref(name);
@@ -40,54 +65,23 @@ export function holdsText(db: Database, table: Tally, text: string): RawBuilder<
   return sql<SqlBool>`${sql.ref(`${table}.seq`)} in (${sql.join(found, sql` union all `)})`;
 }
 
-/** Has it letters, other than those of ASCII, that have another case? */
-const isCased = (text: string): boolean =>
-  [...text].some((letter) => letter > LAST_ASCII && formsOf(letter).length > 1);
-
-/** A capital with two small letters, the second for the end of a word: none of them is the others' only other form. */
-const SIGMAS = ['Σ', 'σ', 'ς'];
-
-/** A letter in each case. */
-function formsOf(letter: string): readonly string[] {
-  if (SIGMAS.includes(letter)) return SIGMAS;
-  const lower = letter.toLowerCase();
-  const upper = letter.toUpperCase();
-  // Letters of another length, or whose capital is that of several, are left to themselves.
-  return [...new Set([letter, lower, upper])].filter(
-    (one) => one.length === letter.length && one.toLowerCase() === lower,
-  );
-}
-
-/**
- * A short text in every mixture of cases that means the same: SQLite's own comparison, other than its text indexes, knows
- * only the letters of ASCII.
- */
-function inEitherCase(text: string): string[] {
-  const letters = [...text].map((letter) => (letter <= LAST_ASCII ? [letter] : formsOf(letter)));
-  return letters.reduce<string[]>(
-    (begun, forms) => begun.flatMap((start) => forms.map((form) => start + form)),
+/** SQLite's own comparison knows the cases of the letters of ASCII alone: the text is looked for in every mixture of others. */
+function isLike(table: Tally, text: string): RawBuilder<SqlBool> {
+  const mixtures = [...text].reduce<string[]>(
+    (begun, letter) => {
+      const known = casesOf(letter).map((one) => (one <= LAST_ASCII ? one.toLowerCase() : one));
+      return begun.flatMap((start) => [...new Set(known)].map((one) => start + one));
+    },
     [''],
   );
+  const patterns = mixtures.map((each) => `%${each.replace(/[\\%_]/g, '\\$&')}%`);
+  return anyColumn(table, (column) => {
+    const like = patterns.map((pattern) => sql`${column} like ${pattern} escape '\\'`);
+    return sql.join(like, sql` or `);
+  });
 }
 
-/**
- * PostgreSQL compares letters as the locale of the database says, and in "C" it knows only those of ASCII. An expression
- * that names both cases of each letter means the same everywhere, and uses the index. Alternatives rather than sets of
- * letters: a database of the encoding SQL_ASCII takes each byte for a letter.
- */
-function anyMatch(table: Tally, text: string): RawBuilder<SqlBool> {
-  const expression = [...text].map((letter) => `(?:${formsOf(letter).map(literal).join('|')})`).join('');
-  const found = TEXTS[table].map((column) => sql`${sql.ref(`${table}.${column}`)} ~ ${expression}`);
-  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
-}
-
-/** A letter without its meaning in a regular expression. */
-const literal = (letter: string): string => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
-
-function anyLike(table: Tally, texts: readonly string[], like: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  const patterns = texts.map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`);
-  const found = TEXTS[table].flatMap((column) =>
-    patterns.map((pattern) => sql`${sql.ref(`${table}.${column}`)} ${like} ${pattern} escape '\\'`),
-  );
+function anyColumn(table: Tally, holds: (column: RawBuilder<unknown>) => RawBuilder<unknown>) {
+  const found = TEXTS[table].map((column) => holds(sql.ref(`${table}.${column}`)));
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
