@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuditStore } from '../src/audit/audit.store';
-import { ERASED_PART } from '../src/audit/chain';
+import { ERASED_PART } from '../src/audit/commitments';
 import { type ChainFinding, verifyChain } from '../src/audit/verify-chain';
 import type { Database } from '../src/db/connect';
 
@@ -18,7 +18,7 @@ export function auditChainSuite(open: () => Promise<Database>): void {
   const entry = (n: number, at = n) => ({
     entryId: `e${n}`,
     action: 'USER_REPORT' as const,
-    details: `Report against bob: "${n}" \ud800 ü`,
+    facts: { reportId: `r${n}`, reportedUserId: 'bob', reason: `"${n}" \ud800 ü` },
     userId: n % 2 === 0 ? null : 'ann',
     roomId: `room-${n}`,
     actor: n % 3 === 0 ? 'Mia' : null,
@@ -72,6 +72,12 @@ export function auditChainSuite(open: () => Promise<Database>): void {
     for (const [column, value] of [
       ['details', 'Report against bob: nothing'],
       ['user_id', 'eve'],
+      ['reason', 'nothing'],
+      ['reason', null],
+      ['note', 'a note'],
+      ['report_id', 'r2'],
+      ['minutes', 5],
+      ['form', 1],
       ['room_id', null],
       ['actor', 'Eve'],
       ['action', 'LOGIN'],
@@ -80,7 +86,7 @@ export function auditChainSuite(open: () => Promise<Database>): void {
       ['salt', 'other'],
       ['commitment', 'other'],
     ] as const) {
-      it(`to ${column}`, async () => {
+      it(`to ${column}, which becomes ${value}`, async () => {
         await db
           .updateTable('audit_log')
           .set({ [column]: value })
@@ -144,7 +150,7 @@ export function auditChainSuite(open: () => Promise<Database>): void {
     });
   });
 
-  it('stays valid when the personal part of an entry is erased, but only as a whole', async () => {
+  it('stays valid when all personal data of an entry is erased, and nothing is put in its place', async () => {
     await append(3);
     await db.updateTable('audit_log').set(ERASED_PART).where('link', '=', 2).execute();
     expect(await verify()).toMatchObject({ faults: [], chained: 3, withoutPerson: 1 });

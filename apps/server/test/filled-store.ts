@@ -80,6 +80,20 @@ export async function fillStore(db: Database, now: number): Promise<void> {
     hash: n % 2 === 0 ? `hash ${id}` : null,
     commitment: n % 2 === 0 ? id : null,
     salt: n % 4 === 0 ? id : null,
+    form: n % 3 === 0 ? 1 : 2,
+    report_id: n % 2 === 0 ? id : null,
+    reported_user_id: n % 3 === 0 ? id : null,
+    reporter_id: n % 4 === 0 ? id : null,
+    reason: n % 2 === 0 ? WILD : null,
+    note: n % 3 === 0 ? WILD : null,
+    account: n % 4 === 0 ? WILD : null,
+    minutes: n % 2 === 0 ? n : null,
+    replaced_until: n % 3 === 0 ? now : null,
+    rule: n % 4 === 0 ? WILD : null,
+    method: n % 2 === 0 ? 'password' : null,
+    role: n % 3 === 0 ? 'moderator' : null,
+    former_role: n % 4 === 0 ? 'administrator' : null,
+    attempts: n % 2 === 0 ? 10 : null,
   }));
   await db.insertInto('audit_log').values(entries).execute();
   await db

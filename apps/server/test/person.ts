@@ -1,4 +1,6 @@
+import type { AuditAction } from '@app/contract/audit-actions';
 import { createAuditStore } from '../src/audit/audit.store';
+import type { AuditFacts } from '../src/audit/facts';
 import type { Database } from '../src/db/connect';
 
 /** Texts that must not be found once Nadia is erased. */
@@ -57,13 +59,19 @@ export async function storeNadia(db: Database): Promise<void> {
     ])
     .execute();
   const audit = createAuditStore(db);
-  const entry = (entryId: string, userId: string | null, details: string) =>
-    audit.append(db, { entryId, action: 'USER_REPORT', details, userId, roomId: null, at: 1 });
-  await entry('e1', 'nadia-id-1', 'Report against omar');
-  await entry('e2', 'omar', 'Report against nadia-id-2: a reason against her');
-  await entry('e3', 'omar', 'Reviewed report against omar: a reason that nadia gave');
-  await entry('e4', null, 'Denied unblock request of nadia-id-1: an appeal that nadia made');
-  await entry('e5', 'nadia-id-10', 'Blocked nadia-id-10');
+  const entry = (entryId: string, action: AuditAction, userId: string, facts: AuditFacts = {}) =>
+    audit.append(db, { entryId, action, facts, userId, roomId: null, at: 1 });
+  const by = { reportId: 'by', reportedUserId: 'omar', reporterId: 'nadia-id-1' };
+  const against = { reportId: 'against', reportedUserId: 'nadia-id-2', reporterId: 'omar' };
+  await entry('e1', 'USER_REPORT', 'nadia-id-1', { ...by, reason: 'a reason that nadia gave' });
+  await entry('e2', 'USER_REPORT', 'omar', { ...against, reason: 'a reason against her' });
+  await entry('e3', 'REVIEW_REPORT', 'omar', {
+    ...by,
+    reason: 'a reason that nadia gave',
+    note: 'it was so',
+  });
+  await entry('e4', 'DENY_UNBLOCK', 'nadia-id-1');
+  await entry('e5', 'BLOCK_USER', 'nadia-id-10');
   await db
     .insertInto('unblock_requests')
     .values({ request_id: 'r1', user_id: 'nadia-id-1', reason: 'an appeal that nadia made', created_at: 1 })

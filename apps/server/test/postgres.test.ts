@@ -12,6 +12,7 @@ import { StoreOpenError } from '../src/db/store-open';
 import { transact } from '../src/db/transaction';
 import { createUserStore } from '../src/users/users.store';
 import { auditChainSuite } from './audit-chain.suite';
+import { EARLIER, earlierAuditSuite } from './earlier-audit.suite';
 import { liveHoursSuite } from './live-hours.suite';
 import { networksSuite } from './networks.suite';
 import { personSuite } from './person.suite';
@@ -64,6 +65,15 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
       const pool = new pg.Pool({ connectionString: await postgres.newDatabase() });
       return new PostgresDialect({ pool });
     }));
+
+  describe('audit entries of an earlier version', () =>
+    earlierAuditSuite(async () =>
+      openPostgres(
+        await postgres.newDatabase(),
+        { onError: () => undefined, onTaken: () => undefined },
+        { migrations: EARLIER },
+      ),
+    ));
 
   it('searches also if the operator may not add an extension', async () => {
     await runAsOwner(postgres.url, ['create role plain login', 'create database bare']);

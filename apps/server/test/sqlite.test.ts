@@ -16,6 +16,7 @@ import { StoreLockedError } from '../src/db/store-locked';
 import { createReportStore } from '../src/reports/reports.store';
 import { createUserStore } from '../src/users/users.store';
 import { auditChainSuite } from './audit-chain.suite';
+import { earlierAuditSuite } from './earlier-audit.suite';
 import { liveHoursSuite } from './live-hours.suite';
 import { networksSuite } from './networks.suite';
 import { personSuite } from './person.suite';
@@ -51,6 +52,11 @@ describe('the terms on SQLite', () => termsSuite(open));
 
 describe('an earlier version on SQLite', () =>
   secondVersionSuite(
+    async () => new SqliteDialect({ database: new Sqlite(join(dataDir, 'earlier.sqlite')) }),
+  ));
+
+describe('audit entries of an earlier version on SQLite', () =>
+  earlierAuditSuite(
     async () => new SqliteDialect({ database: new Sqlite(join(dataDir, 'earlier.sqlite')) }),
   ));
 

@@ -1,5 +1,7 @@
+import type { AuditAction } from '@app/contract/audit-actions';
 import type { Role } from '@app/contract/roles';
 import type { AuditStore } from '../audit/audit.store';
+import type { AuditFacts } from '../audit/facts';
 import type { SessionStore } from '../auth/sessions.store';
 import type { Database } from '../db/connect';
 import { transact } from '../db/transaction';
@@ -49,12 +51,12 @@ export function createAccounts(parts: AccountParts) {
 
   async function entry(
     trx: Database,
-    action: Parameters<AuditStore['append']>[1]['action'],
-    details: string,
+    action: AuditAction,
+    facts: AuditFacts,
     actor: string | null,
   ): Promise<void> {
     const at = now();
-    await audit.append(trx, { entryId: newId(), action, details, userId: null, roomId: null, actor, at });
+    await audit.append(trx, { entryId: newId(), action, facts, userId: null, roomId: null, actor, at });
   }
 
   /**
@@ -85,7 +87,7 @@ export function createAccounts(parts: AccountParts) {
         if (!(await store.add(trx, { ...row, totp_secret: null, totp_step: null }))) {
           throw new HttpError('name_taken');
         }
-        await entry(trx, 'ADD_ACCOUNT', `Added ${name} as ${role}`, actor);
+        await entry(trx, 'ADD_ACCOUNT', { account: name, role }, actor);
       });
       return account_id;
     },
@@ -98,7 +100,7 @@ export function createAccounts(parts: AccountParts) {
         async (trx, { name, role: before }) => {
           if (role !== 'administrator') await keepAdministrator(trx, accountId, false);
           await store.update(trx, accountId, { role });
-          await entry(trx, 'SET_ROLE', `${name} is ${role}, was ${before}`, actor);
+          await entry(trx, 'SET_ROLE', { account: name, role, formerRole: before }, actor);
         },
         { administrators: true },
       ),
@@ -119,7 +121,7 @@ export function createAccounts(parts: AccountParts) {
         await requireAdministrator(trx, administrator);
         await store.update(trx, accountId, { password_hash });
         await sessions.revoke(trx, accountId, owner === undefined ? {} : { except: owner.sessionId });
-        await entry(trx, 'SET_PASSWORD', `Set the password of ${name}`, actor);
+        await entry(trx, 'SET_PASSWORD', { account: name }, actor);
       });
     },
 
@@ -130,7 +132,7 @@ export function createAccounts(parts: AccountParts) {
         await store.setRecoveryCodes(trx, accountId, []);
         await store.removePasskeys(trx, accountId);
         await sessions.revoke(trx, accountId);
-        await entry(trx, 'SET_SECOND_FACTOR', `Removed codes and passkeys of ${name}`, actor);
+        await entry(trx, 'SET_SECOND_FACTOR', { account: name, method: 'reset' }, actor);
       }),
 
     /** Ends every session of the caller, this one too; without an account those opened with ADMIN_PASSWORD. */
@@ -138,8 +140,7 @@ export function createAccounts(parts: AccountParts) {
       await transact(db, async (trx) => {
         if (account !== undefined) await store.locked(trx, account.id);
         await sessions.revoke(trx, account?.id ?? null);
-        const whom = account?.name ?? 'the administrator';
-        await entry(trx, 'SIGN_OUT_EVERYWHERE', `Signed ${whom} out everywhere`, account?.name ?? null);
+        await entry(trx, 'SIGN_OUT_EVERYWHERE', { account: account?.name }, account?.name ?? null);
       });
     },
 
@@ -147,7 +148,7 @@ export function createAccounts(parts: AccountParts) {
     signOut: (accountId: string, actor: string | null): Promise<void> =>
       change(accountId, undefined, async (trx, { name }) => {
         await sessions.revoke(trx, accountId);
-        await entry(trx, 'SIGN_OUT_EVERYWHERE', `Signed ${name} out everywhere`, actor);
+        await entry(trx, 'SIGN_OUT_EVERYWHERE', { account: name }, actor);
       }),
 
     /** Removes an account with all its data; its actions stay in the audit log. */
@@ -159,7 +160,7 @@ export function createAccounts(parts: AccountParts) {
           await keepAdministrator(trx, accountId, true);
           await sessions.forget(trx, accountId);
           await store.remove(trx, accountId);
-          await entry(trx, 'REMOVE_ACCOUNT', `Removed ${name}`, actor);
+          await entry(trx, 'REMOVE_ACCOUNT', { account: name }, actor);
         },
         { administrators: true },
       ),

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@app/contract/product';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { AuditStore } from '../audit/audit.store';
+import type { AuditFacts } from '../audit/facts';
 import type { Database } from '../db/connect';
 import { HttpError } from '../http/errors';
 import type { AccountRow, AccountStore } from './accounts.store';
@@ -37,10 +38,10 @@ const forAccount = ({ account_id, password_hash }: AccountRow) =>
  * verification is required).
  */
 export function createPasskeys({ change, store, audit, challenges, newId, now }: PasskeyParts) {
-  function write(trx: Database, details: string, actor: string | null): Promise<void> {
+  function write(trx: Database, facts: AuditFacts, actor: string | null): Promise<void> {
     const at = now();
     const action = 'SET_SECOND_FACTOR' as const;
-    return audit.append(trx, { entryId: newId(), action, details, userId: null, roomId: null, actor, at });
+    return audit.append(trx, { entryId: newId(), action, facts, userId: null, roomId: null, actor, at });
   }
 
   return {
@@ -94,7 +95,7 @@ export function createPasskeys({ change, store, audit, challenges, newId, now }:
           used_at: null,
         });
         if (!added) throw new HttpError('bad_request', 'The passkey is registered already.');
-        await write(trx, `${account.name} added a passkey`, account.name);
+        await write(trx, { account: account.name, method: 'passkey_added' }, account.name);
       });
     },
 
@@ -103,7 +104,7 @@ export function createPasskeys({ change, store, audit, challenges, newId, now }:
       await change(account.account_id, by, async (trx) => {
         const removed = await store.removePasskeys(trx, account.account_id, credentialId);
         if (removed === 0) throw new HttpError('not_found', 'There is no such passkey.');
-        await write(trx, `${account.name} removed a passkey`, account.name);
+        await write(trx, { account: account.name, method: 'passkey_removed' }, account.name);
       });
     },
 

@@ -1,5 +1,6 @@
 import type { TotpSetup } from '@app/contract/accounts';
 import type { AuditStore } from '../audit/audit.store';
+import type { AuditFacts } from '../audit/facts';
 import type { Database } from '../db/connect';
 import { HttpError } from '../http/errors';
 import type { AccountRow, AccountStore } from './accounts.store';
@@ -30,10 +31,10 @@ const secretPurpose = (accountId: string) => `totp secret of ${accountId}`;
 
 /** Codes of an authenticator app (RFC 6238), each accepted once, and recovery codes as their replacement. */
 export function createSecondFactor({ change, store, audit, seal, newId, now }: SecondFactorParts) {
-  function write(trx: Database, details: string, actor: string | null): Promise<void> {
+  function write(trx: Database, facts: AuditFacts, actor: string | null): Promise<void> {
     const at = now();
     const action = 'SET_SECOND_FACTOR' as const;
-    return audit.append(trx, { entryId: newId(), action, details, userId: null, roomId: null, actor, at });
+    return audit.append(trx, { entryId: newId(), action, facts, userId: null, roomId: null, actor, at });
   }
 
   /** Requires codes of this secret from now on; gives the recovery codes, which are shown only now. */
@@ -46,7 +47,7 @@ export function createSecondFactor({ change, store, audit, seal, newId, now }: S
       });
       await store.setRecoveryCodes(trx, account.account_id, recoveryCodes.map(recoveryCodeHash));
       const actor = by === undefined ? null : account.name;
-      await write(trx, `${account.name} signs in with codes of an app from now on`, actor);
+      await write(trx, { account: account.name, method: 'codes_on' }, actor);
     });
     return recoveryCodes;
   }
@@ -83,7 +84,7 @@ export function createSecondFactor({ change, store, audit, seal, newId, now }: S
       await change(account_id, by, async (trx) => {
         await store.update(trx, account_id, { totp_secret: null, totp_step: null });
         await store.setRecoveryCodes(trx, account_id, []);
-        await write(trx, `${name} signs in without codes from now on`, by === undefined ? null : name);
+        await write(trx, { account: name, method: 'codes_off' }, by === undefined ? null : name);
       });
     },
 

@@ -5,6 +5,7 @@ import { MAX_HISTORY_ROWS } from '@app/contract/history';
 import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
 import { holdsText } from '../db/search';
+import { type AuditRow, shownDetails } from './chain';
 
 /** Decisions about a visitor, by a moderator or by rule. */
 const DECISIONS: readonly AuditAction[] = [
@@ -18,8 +19,6 @@ const DECISIONS: readonly AuditAction[] = [
 
 /** The audit log as the console reads it. */
 export function createAuditList(db: Database) {
-  const columns = ['entry_id', 'action', 'details', 'user_id', 'room_id', 'at', 'actor'] as const;
-
   function matching(query: AuditQuery) {
     let rows = db.selectFrom('audit_log');
     if (query.q !== '') rows = rows.where(holdsText(db, 'audit_log', query.q));
@@ -40,7 +39,7 @@ export function createAuditList(db: Database) {
       const { limit, offset } = sliceOf(query);
       const [rows, tally, found] = await Promise.all([
         matching(query)
-          .select(columns)
+          .selectAll()
           .orderBy('seq', query.sort === 'oldest' ? 'asc' : 'desc')
           .limit(limit)
           .offset(offset)
@@ -59,7 +58,7 @@ export function createAuditList(db: Database) {
     async decisionsOn(userIds: readonly string[]): Promise<AuditEntry[]> {
       const rows = await db
         .selectFrom('audit_log')
-        .select(columns)
+        .selectAll()
         .where('user_id', 'in', userIds)
         .where('action', 'in', DECISIONS)
         .orderBy('seq', 'desc')
@@ -72,19 +71,11 @@ export function createAuditList(db: Database) {
 
 export type AuditList = ReturnType<typeof createAuditList>;
 
-function toEntry(row: {
-  entry_id: string;
-  action: string;
-  details: string;
-  user_id: string | null;
-  room_id: string | null;
-  at: number;
-  actor: string | null;
-}): AuditEntry {
+function toEntry(row: AuditRow): AuditEntry {
   return {
     _id: row.entry_id,
     action: row.action as AuditAction,
-    details: row.details,
+    details: shownDetails(row),
     ...(row.user_id !== null && { userId: row.user_id }),
     ...(row.room_id !== null && { roomId: row.room_id }),
     ...(row.actor !== null && { actor: row.actor }),

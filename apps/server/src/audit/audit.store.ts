@@ -2,12 +2,16 @@ import type { AuditAction } from '@app/contract/audit-actions';
 import type { Database } from '../db/connect';
 import { deleteInPieces, eraseInPieces } from '../db/pieces';
 import { transact } from '../db/transaction';
-import { appendChained, ERASED_PART, eraseOldest, lockChain } from './chain';
+import { type AuditRow, appendChained, eraseOldest, FORM, lockChain } from './chain';
+import { ERASED_PART, without } from './commitments';
+import { type AuditFacts, columnsOf, type PersonalColumn } from './facts';
+import { proseOf } from './prose';
 
 export type NewAuditEntry = {
   entryId: string;
   action: AuditAction;
-  details: string;
+  /** What it says, by which its details are made. */
+  facts?: AuditFacts;
   userId: string | null;
   roomId: string | null;
   /** Name of the account that acted; none for ADMIN_PASSWORD, visitors and commands. */
@@ -26,21 +30,35 @@ export function createAuditStore(db: Database) {
       const row = {
         entry_id: entry.entryId,
         action: entry.action,
-        details: entry.details,
         user_id: entry.userId,
         room_id: entry.roomId,
         actor: entry.actor ?? null,
         at: entry.at,
+        ...columnsOf(entry.facts ?? {}),
       };
-      return trx.isTransaction ? appendChained(trx, row) : transact(trx, (own) => appendChained(own, row));
+      const stored = { ...row, details: proseOf(row) };
+      return trx.isTransaction
+        ? appendChained(trx, stored)
+        : transact(trx, (own) => appendChained(own, stored));
     },
 
-    /** Empties the personal part of entries; the chain stays valid. */
-    async erasePersonalPart(trx: Database, seqs: readonly number[]): Promise<void> {
+    /**
+     * Erases from entries the columns that `which` names; one of form 1, whose personal part is committed to as one,
+     * loses it whole. The chain stays valid.
+     */
+    async erase(
+      trx: Database,
+      seqs: readonly number[],
+      which: (row: AuditRow) => readonly PersonalColumn[],
+    ): Promise<void> {
       if (seqs.length > 0) await lockChain(trx);
       for (let from = 0; from < seqs.length; from += PIECE) {
         const some = seqs.slice(from, from + PIECE);
-        await trx.updateTable('audit_log').set(ERASED_PART).where('seq', 'in', some).execute();
+        const rows = await trx.selectFrom('audit_log').selectAll().where('seq', 'in', some).execute();
+        for (const row of rows) {
+          const left = row.form === FORM ? without(row, which(row)) : ERASED_PART;
+          await trx.updateTable('audit_log').set(left).where('seq', '=', row.seq).execute();
+        }
       }
     },
 

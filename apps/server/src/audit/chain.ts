@@ -1,37 +1,35 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/connect';
 import { lockedIn } from '../db/dialect';
 import type { Schema } from '../db/schema';
+import { commit, commitWhole } from './commitments';
+import { PLAIN_COLUMNS } from './facts';
+import { proseOf } from './prose';
 
 /** Entries of older versions that one writer chains before its own. */
 const MOST_ADOPTED = 100;
-const SALT_BYTES = 32;
-/** Version of the hashed form. */
-const FORM = 'audit-1';
+/** Versions of the hashed form, by the entry's `form`; an entry without one is of the first. */
+const FORMS = { 1: 'audit-1', 2: 'audit-2' } as const;
+/** The form of new entries. */
+export const FORM = 2;
 const CHAIN = 'audit_log';
 
 type ChainEnds = Selectable<Schema['audit_chain']>;
-export type ChainedRow = Pick<
-  Selectable<Schema['audit_log']>,
-  'seq' | 'entry_id' | 'action' | 'details' | 'user_id' | 'room_id' | 'at' | 'actor' | 'commitment'
->;
+export type AuditRow = Selectable<Schema['audit_log']>;
 
-/** Commits to the personal part of an entry: it can be verified with the salt, and not guessed without it. */
-export function commitmentOf(
-  { details, user_id, room_id }: Pick<ChainedRow, 'details' | 'user_id' | 'room_id'>,
-  salt: string,
-): string {
-  return createHmac('sha256', salt)
-    .update(JSON.stringify([FORM, details, user_id, room_id]))
-    .digest('base64url');
-}
+/** What the console shows of an entry: its details are made of its columns, where it has those. */
+export const shownDetails = (row: AuditRow): string => (row.form === FORM ? proseOf(row) : row.details);
 
 /** The hash of an entry at a position in the chain, after the one with the hash `previous`. */
-export function hashOf(previous: string, link: number, row: ChainedRow): string {
+export function hashOf(previous: string, link: number, row: AuditRow): string {
   const { seq, entry_id, action, at, actor, commitment } = row;
-  const form = JSON.stringify([FORM, previous, link, seq, entry_id, action, at, actor, commitment]);
-  return createHash('sha256').update(form).digest('base64url');
+  const common = [previous, link, seq, entry_id, action, at, actor, commitment];
+  const form =
+    row.form === FORM
+      ? [FORMS[2], ...common, ...PLAIN_COLUMNS.map((column) => row[column])]
+      : [FORMS[1], ...common];
+  return createHash('sha256').update(JSON.stringify(form)).digest('base64url');
 }
 
 /**
@@ -74,16 +72,17 @@ async function lockOrBegin(trx: Database): Promise<ChainEnds> {
  * Adds an entry and chains it, after those that processes of an older version have written meanwhile. Other writers
  * wait until the transaction ends, so it should be the last step of a transaction.
  */
-export async function appendChained(
-  trx: Database,
-  entry: Omit<ChainedRow, 'seq' | 'commitment'>,
-): Promise<void> {
+export async function appendChained(trx: Database, entry: Insertable<Schema['audit_log']>): Promise<void> {
   const ends = await lockOrBegin(trx);
   // Read back, because a database may store some texts in another form than they were given.
-  const own = await trx.insertInto('audit_log').values(entry).returning(COLUMNS).executeTakeFirstOrThrow();
+  const own = await trx
+    .insertInto('audit_log')
+    .values({ ...entry, form: FORM })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const others = await trx
     .selectFrom('audit_log')
-    .select(COLUMNS)
+    .selectAll()
     .where('link', 'is', null)
     .where('seq', '>', ends.began_after)
     .where('seq', '<', own.seq)
@@ -92,8 +91,7 @@ export async function appendChained(
     .execute();
   let { links, hash } = ends;
   for (const row of [...others, own]) {
-    const salt = randomBytes(SALT_BYTES).toString('base64url');
-    const commitment = commitmentOf(row, salt);
+    const { commitment, salt } = row.form === FORM ? commit(row) : commitWhole(row);
     links += 1;
     hash = hashOf(hash, links, { ...row, commitment });
     await trx
@@ -104,21 +102,6 @@ export async function appendChained(
   }
   await trx.updateTable('audit_chain').set({ links, hash }).where('chain', '=', CHAIN).execute();
 }
-
-const COLUMNS = [
-  'seq',
-  'entry_id',
-  'action',
-  'details',
-  'user_id',
-  'room_id',
-  'at',
-  'actor',
-  'commitment',
-] as const;
-
-/** What remains of an entry when its personal part is erased; the commitment keeps the chain valid. */
-export const ERASED_PART = { details: '', user_id: null, room_id: null, salt: null } as const;
 
 /** Erases the oldest entries of the chain, all written before then (epoch milliseconds); `limit` at most. */
 export async function eraseOldest(trx: Database, before: number, limit: number): Promise<number> {

@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { Database } from '../db/connect';
-import type { Schema } from '../db/schema';
-import { commitmentOf, ERASED_PART, hashOf } from './chain';
+import { type AuditRow, FORM, hashOf } from './chain';
+import { isIntact, isWholeIntact, lacksSome } from './commitments';
 
 /** Rows that PostgreSQL hands over at a time. */
 const FETCH_ROWS = 500;
@@ -14,7 +13,7 @@ type ChainFault = {
 
 export type ChainFinding = {
   faults: ChainFault[];
-  /** Entries in the chain, those among them whose personal part was erased, and those erased from its old end. */
+  /** Entries in the chain, those among them that lost personal data, and those erased from its old end. */
   chained: number;
   withoutPerson: number;
   erased: number;
@@ -24,8 +23,6 @@ export type ChainFinding = {
   /** Of the last entry; it covers the whole chain. */
   hash: string;
 };
-
-type Row = Selectable<Schema['audit_log']>;
 
 /** Checks all audit entries, in a transaction, so that none is added meanwhile. */
 export async function verifyChain(trx: Database): Promise<ChainFinding> {
@@ -63,7 +60,7 @@ export async function verifyChain(trx: Database): Promise<ChainFinding> {
     // An older process may have written it late; then its hash is right all the same.
     if (!fits) fault(row.seq < seq ? 'moved' : 'changed', nameOf(row));
     else if (!isPersonalPartIntact(row)) fault('changed', nameOf(row));
-    if (row.salt === null) finding.withoutPerson += 1;
+    if (row.form === FORM ? lacksSome(row) : row.salt === null) finding.withoutPerson += 1;
     previous = row.hash ?? undefined;
     link = place;
     seq = row.seq;
@@ -84,13 +81,10 @@ async function countUnlinked(trx: Database, than: '<=' | '>', seq: number): Prom
   return n;
 }
 
-function isPersonalPartIntact(row: Row): boolean {
-  if (row.salt !== null) return commitmentOf(row, row.salt) === row.commitment;
-  const { details, user_id, room_id } = ERASED_PART;
-  return row.details === details && row.user_id === user_id && row.room_id === room_id;
-}
+const isPersonalPartIntact = (row: AuditRow): boolean =>
+  row.form === FORM ? isIntact(row) : isWholeIntact(row);
 
-const nameOf = (row: Row): string => `entry ${row.link} (row ${row.seq}, ${row.entry_id})`;
+const nameOf = (row: AuditRow): string => `entry ${row.link} (row ${row.seq}, ${row.entry_id})`;
 
 const placesOf = (first: number, last: number): string =>
   first === last ? `entry ${first}` : `entries ${first} to ${last}`;

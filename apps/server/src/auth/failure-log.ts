@@ -38,11 +38,10 @@ export function createFailureLog({ db, audit, newId, now }: FailureLogParts) {
     async note(what: FailedWith, name?: string): Promise<void> {
       const n = count(`${what} ${name ?? ''}`);
       if (!/^10*$/.test(String(n))) return;
-      const words = n === 1 ? `A wrong ${what} was given` : `${n} wrong ${what}s were given within an hour`;
       await audit.append(db, {
         entryId: newId(),
         action: 'LOGIN_FAILED',
-        details: name === undefined ? words : `${words} for ${name}`,
+        facts: { method: what, attempts: n, account: name },
         userId: null,
         roomId: null,
         at: now(),

@@ -71,8 +71,7 @@ export function createNewSession({ db, audit, tokens, sessions, now }: NewSessio
       await audit.append(trx, {
         entryId: randomUUID(),
         action: 'LOGIN',
-        details:
-          account === undefined ? 'The administrator signed in' : `${account.name} signed in with a ${using}`,
+        facts: { method: using, account: account?.name },
         userId: null,
         roomId: null,
         actor: account?.name ?? null,

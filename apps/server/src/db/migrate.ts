@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { isPostgres } from './dialect';
+import { fillEarlier } from './earlier-entries';
 import { start } from './migrations/0001-start';
 import { moderation } from './migrations/0002-moderation';
 import { separations } from './migrations/0003-separations';
@@ -13,6 +14,8 @@ import { liveHours } from './migrations/0010-live-hours';
 import { cases } from './migrations/0011-cases';
 import { auditActor } from './migrations/0012-audit-actor';
 import { reasonOrder } from './migrations/0013-reason-order';
+import { auditColumns } from './migrations/0014-audit-columns';
+import type { Schema } from './schema';
 
 /**
  * Every migration under its stored name. Names never change and new ones are added at the end. Migrations only add
@@ -33,7 +36,11 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011-cases': cases,
   '0012-audit-actor': auditActor,
   '0013-reason-order': reasonOrder,
+  '0014-audit-columns': auditColumns,
 };
+
+/** Brings columns that are filled once they are there, a transaction for each piece: others write meanwhile. */
+const COLUMNS = '0014-audit-columns';
 
 /** The names of the migrations applied to a store, in their order; none for one without tables. */
 export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
@@ -74,7 +81,10 @@ export async function migrate<T>(db: Kysely<T>, migrations = MIGRATIONS): Promis
     ...(schema !== undefined && { migrationTableSchema: schema }),
   });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error === undefined) return results.map(({ migrationName }) => migrationName);
+  if (error === undefined) {
+    if (COLUMNS in migrations) await fillEarlier(db as unknown as Kysely<Schema>);
+    return results.map(({ migrationName }) => migrationName);
+  }
   // A newer version came in between, while this one waited for the migrations' lock.
   if ((await newerThanUs()).length > newer.length) return migrate(db, migrations);
   throw error;

@@ -59,6 +59,7 @@ export type Schema = {
     seq: Generated<number>;
     entry_id: string;
     action: string;
+    /** What the console shows of an entry of form 1; for search, a copy of what it shows of later ones. */
     details: string;
     user_id: string | null;
     room_id: string | null;
@@ -69,10 +70,29 @@ export type Schema = {
     link: Generated<number | null>;
     /** Hash of this entry and, through the hash of the one before, of all before it. */
     hash: Generated<string | null>;
-    /** Stands for details, user and room in the hash. */
+    /** Stands for the personal data in the hash. */
     commitment: Generated<string | null>;
-    /** Key of the commitment; null: the personal part was erased. */
+    /** Key of the commitment; null: all personal data was erased. */
     salt: Generated<string | null>;
+    /**
+     * Version of the hashed form. 1: details, user and room are committed to as one, and the columns below only find the
+     * entry; 2: each personal column is. null: written by the previous version, whose columns are yet to be filled.
+     */
+    form: Generated<number | null>;
+    /** What it says; see AuditFacts in audit/facts.ts. */
+    report_id: Generated<string | null>;
+    reported_user_id: Generated<string | null>;
+    reporter_id: Generated<string | null>;
+    reason: Generated<string | null>;
+    note: Generated<string | null>;
+    account: Generated<string | null>;
+    minutes: Generated<number | null>;
+    replaced_until: Generated<number | null>;
+    rule: Generated<string | null>;
+    method: Generated<string | null>;
+    role: Generated<string | null>;
+    former_role: Generated<string | null>;
+    attempts: Generated<number | null>;
   };
   /** The ends of the chain of audit entries: one row, from the first entry on. */
   audit_chain: {

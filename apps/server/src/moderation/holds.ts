@@ -54,11 +54,13 @@ export function createHolds({ isOn, db, audit, users, visitors, cuts, newId, now
         person.deviceId === null ? eb('user_id', '=', userId) : eb('device_id', '=', person.deviceId),
       )
       .execute();
-    const rule = `verified reports by ${strikes} devices, ${enough} are enough`;
     await audit.append(trx, {
       entryId: newId(),
       action: 'AUTO_TIMEOUT',
-      details: `Held for ${HOLD_MS / 60_000} minutes by rule: ${userId} (${rule})`,
+      facts: {
+        minutes: HOLD_MS / 60_000,
+        rule: `verified reports by ${strikes} devices, ${enough} are enough`,
+      },
       userId,
       roomId: null,
       at,

@@ -93,6 +93,8 @@ export function lockWaitingReports(trx: Database, userId: string, reportIds: rea
     .select([
       'report_id',
       'reason',
+      'reporting_user_id',
+      'reported_user_id',
       'room_id',
       'reviewed_at',
       'upheld_at',

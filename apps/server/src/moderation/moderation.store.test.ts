@@ -139,7 +139,7 @@ describe('a report', () => {
     await expect(moderation.onReport('r1', { kind: 'review' }, MODERATOR)).rejects.toEqual(missing);
     // The reason is erased from the log with the report.
     expect(await log()).toMatchObject([
-      { action: 'REVIEW_REPORT', details: '', user_id: null, room_id: null },
+      { ...told, action: 'REVIEW_REPORT', details: 'Reviewed report against bob', reason: null },
       { action: 'DELETE_REPORT', details: 'Deleted report against bob', user_id: 'bob', room_id: 'room-1' },
     ]);
   });
@@ -156,9 +156,9 @@ describe('a report', () => {
     await moderation.onReport('r1', { kind: 'review' }, MODERATOR);
     await moderation.onReport('r1', { kind: 'delete' }, MODERATOR);
     expect((await log()).map(({ action, details }) => [action, details])).toEqual([
-      ['USER_REPORT', ''],
+      ['USER_REPORT', 'Report against bob'],
       ['USER_REPORT', 'Report against bob: reason of r2'],
-      ['REVIEW_REPORT', ''],
+      ['REVIEW_REPORT', 'Reviewed report against bob'],
       ['DELETE_REPORT', 'Deleted report against bob'],
     ]);
   });
@@ -180,9 +180,9 @@ describe('a deleted report', () => {
     await reports().file(report('r2', 'Other - a threat', NOW + HOUR));
     await moderation.onReport('r1', { kind: 'delete' }, MODERATOR);
     expect(await details()).toEqual([
-      ['USER_REPORT', ''],
-      ['USER_REPORT', ''],
-      ['REVIEW_REPORT', ''],
+      ['USER_REPORT', 'Report against bob'],
+      ['USER_REPORT', 'Report against bob'],
+      ['REVIEW_REPORT', 'Reviewed report against bob'],
       ['USER_REPORT', 'Report against bob: Other - a threat'],
       ['DELETE_REPORT', 'Deleted report against bob'],
     ]);
@@ -199,9 +199,9 @@ describe('a deleted report', () => {
     await moderation.onCase('bob', ['r1', 'r2'], { kind: 'dismiss' }, MODERATOR);
     await moderation.onReport('r1', { kind: 'delete' }, MODERATOR);
     expect(await details()).toEqual([
-      ['USER_REPORT', ''],
+      ['USER_REPORT', 'Report against bob'],
       ['USER_REPORT', 'Report against bob: Spamming'],
-      ['REVIEW_REPORT', ''],
+      ['REVIEW_REPORT', 'Reviewed report against bob'],
       ['REVIEW_REPORT', 'Reviewed report against bob: Spamming'],
       ['DELETE_REPORT', 'Deleted report against bob'],
     ]);

@@ -1,7 +1,9 @@
 import type { CaseDecision } from '@app/contract/cases';
 import type { User, UserAction } from '@app/contract/users';
 import type { AuditStore, NewAuditEntry } from '../audit/audit.store';
+import type { AuditFacts } from '../audit/facts';
 import type { Database } from '../db/connect';
+import { fillEarlier } from '../db/earlier-entries';
 import {
   applyAction,
   type ModerationAction,
@@ -14,7 +16,7 @@ import type { ReportRow } from '../reports/reports.list';
 import type { RequestRow } from '../unblock/unblock.store';
 import { type Moderator, requireFree, UNCLAIMED } from './claims';
 import { inTransaction } from './confirmed';
-import { detailsOf } from './entry-details';
+import { durationOf, factsOf } from './entry-facts';
 import { eraseFromAudit } from './erased-report';
 import {
   lockPerson,
@@ -43,9 +45,8 @@ type Subject = {
   state: ModerationState;
   userId: string;
   roomId: string | null;
-  about: string;
-  /** Why, in the words of whoever decides. */
-  note?: string | undefined;
+  /** What the entry says beyond the action: of a report, and why in the words of whoever decides. */
+  facts?: AuditFacts;
 };
 
 /** Actions that keep somebody out. */
@@ -83,7 +84,10 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
     const entry = {
       entryId: newId(),
       action: outcome.recorded,
-      details: detailsOf(action, { ...subject, before: subject.state.user }, at),
+      facts: {
+        ...subject.facts,
+        ...(action.kind === 'timeout' && durationOf(action, subject.state.user, at)),
+      },
       userId: subject.userId,
       roomId: subject.roomId,
       actor,
@@ -109,7 +113,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
     if (action.kind === 'block' && restriction !== null && restriction.blockedAt !== null) return undefined;
     if (restriction === null) throw new HttpError('no_user');
     const state = { user: restriction, report: null, request: null };
-    const { after, entry } = decide({ state, userId, roomId, about: userId, note }, action, actor);
+    const { after, entry } = decide({ state, userId, roomId, facts: { note } }, action, actor);
     const restricted = after.user ?? restriction;
     await saveRestriction(trx, person, restricted);
     await upholdReports(trx, person, entry.at);
@@ -122,7 +126,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
       return inTransaction(db, async (trx) => {
         const person = await lockPerson(trx, userId);
         const state = { user: person.restriction, report: null, request: null };
-        const { after, entry } = decide({ state, userId, roomId: null, about: userId }, action, actor);
+        const { after, entry } = decide({ state, userId, roomId: null }, action, actor);
         if (after.user === null) throw new HttpError('not_found', NO_USER);
         await saveRestriction(trx, person, after.user);
         if (action.kind !== 'unblock') await upholdReports(trx, person, entry.at);
@@ -142,13 +146,17 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         if (row === null) throw new HttpError('not_found', NO_REPORT);
         const { reported_user_id: userId, room_id: roomId } = row;
         const state = { user: null, report: { reviewedAt: row.reviewed_at }, request: null };
-        // The reason is erased with the report.
-        const about = `report against ${userId}${action.kind === 'delete' ? '' : `: ${row.reason}`}`;
-        const { after, entry } = decide({ state, userId, roomId, about }, action, moderator.name);
+        const facts =
+          action.kind === 'review'
+            ? factsOf(row)
+            : // What it said, and who did, is not kept any longer.
+              { reportId, reportedUserId: userId };
+        const { after, entry } = decide({ state, userId, roomId, facts }, action, moderator.name);
         requireFree(row, moderator, entry.at);
         if (after.report === null) {
+          await fillEarlier(trx);
           await trx.deleteFrom('reports').where('report_id', '=', reportId).execute();
-          await eraseFromAudit(trx, audit, row);
+          await eraseFromAudit(trx, audit, reportId);
           await audit.append(trx, entry);
           return row;
         }
@@ -181,10 +189,10 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         await lockToUphold(trx, person, [reportId]);
         const row = await lockReport(trx, reportId);
         if (row === null) throw new HttpError('not_found', NO_REPORT);
-        const { room_id: roomId, reason } = row;
+        const { room_id: roomId } = row;
         const reviewing = {
           state: { user: null, report: { reviewedAt: row.reviewed_at }, request: null },
-          ...{ userId, roomId, about: `report against ${userId}: ${reason}` },
+          ...{ userId, roomId, facts: factsOf(row) },
         };
         const review = decide(reviewing, { kind: 'review' }, moderator.name);
         requireFree(row, moderator, review.entry.at);
@@ -229,10 +237,9 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         const isRestrictedNow = await isRestricted(trx, userId, at);
         for (const row of reports) {
           const state = { user: null, report: { reviewedAt: row.reviewed_at }, request: null };
-          // The reason comes last, where it is found when the report is deleted.
-          const why = changed === undefined && note !== undefined ? ` (${note})` : '';
-          const about = `report against ${userId}${why}: ${row.reason}`;
-          const subject = { state, userId, roomId: row.room_id, about };
+          // With the restriction, if there was one.
+          const facts = { ...factsOf(row), ...(changed === undefined && { note }) };
+          const subject = { state, userId, roomId: row.room_id, facts };
           const { entry } = decide(subject, { kind: 'review' }, actor);
           const isUpheld = row.upheld_at === null && isRestrictedNow;
           const reviewed = {
@@ -264,8 +271,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         const request = { reviewedAt: row.reviewed_at, approvedAt: row.approved_at };
         const state = { user: person.restriction, report: null, request };
         // Without the reason, which is kept for a shorter time than the log.
-        const about = `of ${userId}`;
-        const { after, entry } = decide({ state, userId, roomId: null, about }, action, actor);
+        const { after, entry } = decide({ state, userId, roomId: null }, action, actor);
         const resolved = {
           reviewed_at: after.request?.reviewedAt ?? null,
           approved_at: after.request?.approvedAt ?? null,

@@ -32,11 +32,15 @@ export type NewReport = {
 type Proven = NewReport & { reporter: NonNullable<NewReport['reporter']> };
 
 export function createReportStore(db: Database, audit: AuditStore) {
-  async function record(trx: Database, report: NewReport): Promise<void> {
+  /** `reportId`: of the report that this one is or was added to. */
+  async function record(trx: Database, report: NewReport, reportId: string): Promise<void> {
     await audit.append(trx, {
       entryId: report.entryId,
       action: 'USER_REPORT',
-      details: `Report against ${report.reportedUserId}: ${report.reason}`,
+      facts: {
+        ...{ reportId, reportedUserId: report.reportedUserId, reason: report.reason },
+        reporterId: report.reporter?.userId ?? null,
+      },
       userId: report.reporter?.userId ?? null,
       roomId: report.roomId,
       at: report.at,
@@ -45,7 +49,7 @@ export function createReportStore(db: Database, audit: AuditStore) {
 
   async function fileAnonymous(trx: Database, report: NewReport): Promise<string> {
     await insert(trx, report, { credibility: null, weight: 0 });
-    await record(trx, report);
+    await record(trx, report, report.reportId);
     return report.reportId;
   }
 
@@ -62,8 +66,9 @@ export function createReportStore(db: Database, audit: AuditStore) {
     const rating = isFirst ? { credibility, weight } : undefined;
     const added = earlier === undefined ? 'closed' : await addTo(trx, earlier, report, rating);
     if (added === 'closed') await insert(trx, report, { credibility, weight: rating?.weight ?? 0 });
-    if (added !== 'nothing') await record(trx, report);
-    return earlier === undefined || added === 'closed' ? report.reportId : earlier.report_id;
+    const reportId = earlier === undefined || added === 'closed' ? report.reportId : earlier.report_id;
+    if (added !== 'nothing') await record(trx, report, reportId);
+    return reportId;
   }
 
   return {

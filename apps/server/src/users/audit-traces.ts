@@ -1,61 +1,65 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type AuditRow, FORM } from '../audit/chain';
+import type { PersonalColumn } from '../audit/facts';
 import type { Database } from '../db/connect';
-
-/** A reason that somebody gave, and the id of the person that it is about. */
-export type Given = { about: string; reason: string };
 
 /** SQLite allows some 32,000 values in one statement. */
 const TEXTS_AT_ONCE = 10_000;
 
+/** An entry of the audit log and the columns of it that are about a person. */
+export type Trace = { entry: AuditRow; columns: PersonalColumn[] };
+
+/** Columns with the id of a person, and what else of an entry is about them. */
+const ABOUT = {
+  user_id: ['user_id', 'room_id'],
+  reported_user_id: ['reported_user_id', 'reason', 'note', 'room_id'],
+  reporter_id: ['reporter_id', 'reason', 'room_id'],
+} as const satisfies Partial<Record<PersonalColumn, readonly PersonalColumn[]>>;
+
+const WRITTEN = ['reason', 'note'] as const;
+
 /**
- * Entries of the audit log about a person, by them, that name them, or that repeat one of these reasons about the same
- * person; oldest first.
+ * Entries about a person, under any of these ids: those with one in a column, and those whose free text names one; oldest
+ * first.
  */
-export async function entriesAbout(trx: Database, userIds: readonly string[], given: readonly Given[] = []) {
+export async function tracesInAudit(trx: Database, userIds: readonly string[]): Promise<Trace[]> {
   const own = new Set(userIds);
   const telling = userIds.filter(isTelling);
   const names = namesOneOf(telling);
-  const reasons = new Map<string, Set<string>>();
-  for (const { about, reason } of given) reasons.set(about, (reasons.get(about) ?? new Set()).add(reason));
-  const texts = [
-    ...telling,
-    ...[...new Set([...own, ...reasons.keys()])].flatMap((id) => [`against ${id}`, `of ${id}`]),
-  ];
-  const entries = () =>
-    trx.selectFrom('audit_log').select(['seq', 'action', 'details', 'user_id', 'room_id', 'at']);
-  const found = await entries().where('user_id', 'in', userIds).execute();
-  for (let from = 0; from < texts.length; from += TEXTS_AT_ONCE) {
-    const some = await entries()
-      .where(mayHold('details', texts.slice(from, from + TEXTS_AT_ONCE)))
-      .execute();
-    for (const entry of some) {
-      if (own.has(entry.user_id ?? '')) continue;
-      const { user_id, details } = entry;
-      if (names(withoutSubject(details, user_id)) || isAboutOneOf(own, reasons, details)) found.push(entry);
-    }
+  const found = new Map<number, Trace>();
+  const note = (entry: AuditRow) => {
+    const columns = columnsAbout(entry, own, names);
+    if (columns.length > 0) found.set(entry.seq, { entry, columns });
+  };
+  const entries = () => trx.selectFrom('audit_log').selectAll();
+  for (const column of Object.keys(ABOUT) as (keyof typeof ABOUT)[]) {
+    for (const entry of await entries().where(column, 'in', userIds).execute()) note(entry);
   }
-  const bySeq = new Map(found.map((entry) => [entry.seq, entry]));
-  return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+  for (let from = 0; from < telling.length; from += TEXTS_AT_ONCE) {
+    const some = telling.slice(from, from + TEXTS_AT_ONCE);
+    for (const entry of await entries().where(mayHold('details', some)).execute()) note(entry);
+  }
+  return [...found.values()].sort((a, b) => a.entry.seq - b.entry.seq);
 }
 
-/** As moderation and reports write them: `against ID: reason`, `against ID (note): reason`, `of ID`. */
-const SUBJECT =
-  /^(?:(?:Report|Reviewed report|Deleted report) against|(?:Approved|Denied) unblock request of) (\S+)(?: (.*))?$/s;
-
-/** Is an entry about one of these people, or does it give one of these reasons about the person it is about? */
-function isAboutOneOf(
+function columnsAbout(
+  entry: AuditRow,
   own: ReadonlySet<string>,
-  reasons: ReadonlyMap<string, ReadonlySet<string>>,
-  details: string,
-): boolean {
-  const [, word, said = ''] = SUBJECT.exec(details) ?? [];
-  if (word === undefined) return false;
-  const isNoted = said.startsWith('(');
-  // An id may end in a colon itself, and a reason may begin with a bracket: then either reading counts.
-  const before = word.endsWith(':') ? word.slice(0, -1) : undefined;
-  if (before !== undefined && (own.has(before) || reasons.get(before)?.has(said))) return true;
-  if (before !== undefined && !isNoted) return false;
-  return own.has(word) || [...(reasons.get(word) ?? [])].some((reason) => said.endsWith(`): ${reason}`));
+  names: (text: string) => boolean,
+): PersonalColumn[] {
+  const columns = new Set<PersonalColumn>();
+  for (const [id, also] of Object.entries(ABOUT) as [keyof typeof ABOUT, readonly PersonalColumn[]][]) {
+    if (own.has(entry[id] ?? '')) for (const column of also) columns.add(column);
+  }
+  // What a moderator wrote is about whom the decision is on; of a filing that is not its user.
+  if (columns.has('user_id') && entry.reporter_id !== entry.user_id) columns.add('note');
+  if (entry.form !== FORM) {
+    // Its personal part is erased as one.
+    if (names(withoutSubject(entry))) columns.add('reason');
+  } else {
+    for (const column of WRITTEN) if (names(entry[column] ?? '')) columns.add(column);
+  }
+  return [...columns];
 }
 
 /** A condition: the text in `column` may contain one of these. It may match more rows than really do. */
@@ -87,8 +91,11 @@ function namesOneOf(userIds: readonly string[]): (text: string) => boolean {
   return (text) => word.test(text);
 }
 
-/** Details without the id of the person they are about, which may hold that of another: `ID.2` is somebody else. */
-function withoutSubject(details: string, userId: string | null): string {
-  const words = details.replace(SUBJECT, '$2').split(' ');
-  return words.filter((word) => userId === null || word.replace(/[:,]$/, '') !== userId).join(' ');
+/** Details of form 1 without the ids in columns, which may hold that of another: `ID.2` is somebody else. */
+function withoutSubject({ details, user_id, reported_user_id }: AuditRow): string {
+  const ids = [user_id, reported_user_id];
+  const words = details
+    .split(' ')
+    .filter((word) => !ids.includes(word) && !ids.includes(word.replace(/[:,]$/, '')));
+  return words.join(' ');
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
 import { inLockOrder, isPostgres, lockedIn } from '../db/dialect';
+import { fillEarlier } from '../db/earlier-entries';
 import { TEXT_INDEXES } from '../db/search';
 import { transact } from '../db/transaction';
-import { entriesAbout, type Given } from './audit-traces';
+import { tracesInAudit } from './audit-traces';
 import { tracesOf } from './traces';
 
 export type Erased = {
@@ -19,7 +20,7 @@ export type Erased = {
   sessions: number;
 };
 
-type PersonParts = { db: Database; audit: Pick<AuditStore, 'erasePersonalPart'> };
+type PersonParts = { db: Database; audit: Pick<AuditStore, 'erase'> };
 
 /** Is a block or a timeout in force that would be erased with the person? `now` in epoch milliseconds. */
 export async function isRestrictedPerson(db: Database, userId: string, now: number): Promise<boolean> {
@@ -40,7 +41,8 @@ export function erasePerson({ db, audit }: PersonParts, userId: string): Promise
     // Before anything else of theirs, as decisions do: first who they are, then reports, also those about others.
     await lockUsers(trx, userIds);
     await lockReports(trx, userIds);
-    const given = await reasonsOf(trx, userIds);
+    // While the reports are there by which entries of the previous version are filled.
+    await fillEarlier(trx);
     // Before their codes, as a request that replaces another does.
     const requests = await trx
       .deleteFrom('unblock_requests')
@@ -69,7 +71,7 @@ export function erasePerson({ db, audit }: PersonParts, userId: string): Promise
           ? 0
           : await count(trx.deleteFrom('account_sessions').where('device_id', 'in', deviceIds)),
       users: await count(trx.deleteFrom('users').where('user_id', 'in', userIds)),
-      auditEntries: await eraseFromAudit(trx, audit, userIds, given),
+      auditEntries: await eraseFromAudit(trx, audit, userIds),
     };
   });
 }
@@ -102,15 +104,6 @@ export async function overwriteErased(db: Database): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/** Of reports by a person: decisions on them repeat what it says. */
-function reasonsOf(trx: Database, userIds: readonly string[]): Promise<Given[]> {
-  return trx
-    .selectFrom('reports')
-    .select(['reported_user_id as about', 'reason'])
-    .where('reporting_user_id', 'in', userIds)
-    .execute();
-}
-
 /** Reports about others stay on record, without the reporter, the reason, and what that person said. */
 async function eraseReportsBy(trx: Database, userIds: readonly string[]): Promise<number> {
   const rows = await trx
@@ -138,17 +131,14 @@ async function eraseReportsBy(trx: Database, userIds: readonly string[]): Promis
   return rows.length;
 }
 
-/** Erases the personal part of entries about them, by them, that name them, or that repeat what they wrote. */
+/** Erases what is about them from the entries about them, by them, that repeat what they wrote, or that name them. */
 async function eraseFromAudit(
   trx: Database,
   audit: PersonParts['audit'],
   userIds: readonly string[],
-  given: readonly Given[],
 ): Promise<number> {
-  const entries = await entriesAbout(trx, userIds, given);
-  await audit.erasePersonalPart(
-    trx,
-    entries.map(({ seq }) => seq),
-  );
-  return entries.length;
+  const traces = await tracesInAudit(trx, userIds);
+  const columns = new Map(traces.map((trace) => [trace.entry.seq, trace.columns]));
+  await audit.erase(trx, [...columns.keys()], ({ seq }) => columns.get(seq) ?? []);
+  return traces.length;
 }

@@ -1,5 +1,6 @@
+import { shownDetails } from '../audit/chain';
 import type { Database } from '../db/connect';
-import { entriesAbout } from './audit-traces';
+import { tracesInAudit } from './audit-traces';
 import { tracesOf } from './traces';
 
 /**
@@ -57,10 +58,13 @@ export async function exportPerson(trx: Database, userId: string) {
       .where('user_id', 'in', userIds)
       .orderBy('seq')
       .execute(),
-    auditLog: (await entriesAbout(trx, userIds)).map(({ action, details, user_id, room_id, at }) => ({
-      ...{ action, details, room_id, at },
-      about: isOwn(user_id) ? user_id : null,
-    })),
+    auditLog: (await tracesInAudit(trx, userIds))
+      // A decision on a report that they filed is about somebody else.
+      .filter(({ entry, columns }) => entry.action === 'USER_REPORT' || columns[0] !== 'reporter_id')
+      .map(({ entry }) => ({
+        ...{ action: entry.action, details: shownDetails(entry), room_id: entry.room_id, at: entry.at },
+        about: isOwn(entry.user_id) ? entry.user_id : null,
+      })),
     keptApartFromSomebodySince: pairs.map(({ at }) => at),
   };
 }

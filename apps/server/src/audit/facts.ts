@@ -1,0 +1,90 @@
+/** Columns that hold personal data: each is committed to separately, and erased without the others. */
+export const PERSONAL_COLUMNS = [
+  'user_id',
+  'room_id',
+  'report_id',
+  'reported_user_id',
+  'reporter_id',
+  'reason',
+  'note',
+  'account',
+] as const;
+
+/** Columns that are hashed as they are, and stay as long as the entry. */
+export const PLAIN_COLUMNS = [
+  'minutes',
+  'replaced_until',
+  'rule',
+  'method',
+  'role',
+  'former_role',
+  'attempts',
+] as const;
+
+export type PersonalColumn = (typeof PERSONAL_COLUMNS)[number];
+
+/** What a change of how somebody signs in was. */
+type FactorChange = 'reset' | 'codes_on' | 'codes_off' | 'passkey_added' | 'passkey_removed';
+
+/** What an entry says beyond who, where and when. Each is a column; an entry has those that its action needs. */
+export type AuditFacts = {
+  /** The report that was filed, reviewed or deleted. */
+  reportId?: string;
+  /** Whom that report is against. */
+  reportedUserId?: string;
+  /** Who filed that report; null: it is anonymous. */
+  reporterId?: string | null;
+  /** What the reporter wrote. */
+  reason?: string;
+  /** What the moderator wrote. */
+  note?: string | undefined;
+  /** The name of the console account that is concerned. */
+  account?: string | undefined;
+  /** How long a timeout or hold is. */
+  minutes?: number;
+  /** When the timeout that was replaced would have ended (epoch milliseconds). */
+  replacedUntil?: number | null;
+  /** The rule that held somebody, in words. */
+  rule?: string;
+  /** With what somebody signed in or failed to, or what was changed about how they do. */
+  method?: 'password' | 'code' | 'recovery code' | 'passkey' | FactorChange;
+  role?: string;
+  formerRole?: string;
+  /** How many attempts failed within an hour. */
+  attempts?: number;
+};
+
+/** The columns of an entry's facts. */
+export type FactColumns = {
+  report_id: string | null;
+  reported_user_id: string | null;
+  reporter_id: string | null;
+  reason: string | null;
+  note: string | null;
+  account: string | null;
+  minutes: number | null;
+  replaced_until: number | null;
+  rule: string | null;
+  method: string | null;
+  role: string | null;
+  former_role: string | null;
+  attempts: number | null;
+};
+
+export function columnsOf(facts: AuditFacts): FactColumns {
+  return {
+    report_id: facts.reportId ?? null,
+    reported_user_id: facts.reportedUserId ?? null,
+    reporter_id: facts.reporterId ?? null,
+    reason: facts.reason ?? null,
+    note: facts.note ?? null,
+    account: facts.account ?? null,
+    minutes: facts.minutes ?? null,
+    replaced_until: facts.replacedUntil ?? null,
+    rule: facts.rule ?? null,
+    method: facts.method ?? null,
+    role: facts.role ?? null,
+    former_role: facts.formerRole ?? null,
+    attempts: facts.attempts ?? null,
+  };
+}
