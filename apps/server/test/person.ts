@@ -1,7 +1,7 @@
 import type { AuditAction } from '@app/contract/audit-actions';
 import { createAuditStore } from '../src/audit/audit.store';
-import type { AuditFacts } from '../src/audit/facts';
 import type { Database } from '../src/db/connect';
+import type { AuditFacts } from '../src/domain/audit-facts';
 
 /** Texts that must not be found once Nadia is erased. */
 export const NADIA = [

@@ -212,8 +212,8 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       expect(await admin.post(`/reports/${id}/review`)).toMatchObject(gone);
       expect((await log()).map(({ action, details, userId }) => [action, details, userId])).toEqual([
         ['DELETE_REPORT', 'Deleted report against u1', 'u1'],
-        ['REVIEW_REPORT', '', undefined],
-        ['USER_REPORT', '', undefined],
+        ['REVIEW_REPORT', 'Reviewed report against u1', 'u1'],
+        ['USER_REPORT', 'Report against u1', 'u0'],
       ]);
     });
 
@@ -241,11 +241,11 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       await admin.delete(`/reports/${body._id}`);
       expect((await log()).map(({ action, details }) => `${action} ${details}`)).toEqual([
         'DELETE_REPORT Deleted report against u1',
-        'REVIEW_REPORT ',
+        'REVIEW_REPORT Reviewed report against u1',
         'USER_REPORT Report against u1: rude',
         'USER_REPORT Report against u2: rude',
-        'USER_REPORT ',
-        'USER_REPORT ',
+        'USER_REPORT Report against u1',
+        'USER_REPORT Report against u1',
       ]);
     });
 

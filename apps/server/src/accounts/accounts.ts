@@ -1,10 +1,10 @@
 import type { AuditAction } from '@app/contract/audit-actions';
 import type { Role } from '@app/contract/roles';
 import type { AuditStore } from '../audit/audit.store';
-import type { AuditFacts } from '../audit/facts';
 import type { SessionStore } from '../auth/sessions.store';
 import type { Database } from '../db/connect';
 import { transact } from '../db/transaction';
+import type { AuditFacts } from '../domain/audit-facts';
 import { HttpError } from '../http/errors';
 import { type AccountStore, nameKey } from './accounts.store';
 import type { AccountChange, Owner } from './change';

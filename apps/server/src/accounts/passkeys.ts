@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@app/contract/product';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { AuditStore } from '../audit/audit.store';
-import type { AuditFacts } from '../audit/facts';
 import type { Database } from '../db/connect';
+import type { AuditFacts } from '../domain/audit-facts';
 import { HttpError } from '../http/errors';
 import type { AccountRow, AccountStore } from './accounts.store';
 import type { Challenges } from './challenges';

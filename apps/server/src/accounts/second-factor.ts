@@ -1,7 +1,7 @@
 import type { TotpSetup } from '@app/contract/accounts';
 import type { AuditStore } from '../audit/audit.store';
-import type { AuditFacts } from '../audit/facts';
 import type { Database } from '../db/connect';
+import type { AuditFacts } from '../domain/audit-facts';
 import { HttpError } from '../http/errors';
 import type { AccountRow, AccountStore } from './accounts.store';
 import type { AccountChange, Owner } from './change';

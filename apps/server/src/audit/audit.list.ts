@@ -4,8 +4,9 @@ import { AUDIT_ACTIONS, type AuditAction } from '@app/contract/audit-actions';
 import { MAX_HISTORY_ROWS } from '@app/contract/history';
 import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
+import type { AuditRow } from '../db/schema';
 import { holdsText } from '../db/search';
-import { type AuditRow, shownDetails } from './chain';
+import { shownDetails } from '../domain/audit-prose';
 
 /** Decisions about a visitor, by a moderator or by rule. */
 const DECISIONS: readonly AuditAction[] = [

@@ -1,11 +1,12 @@
 import type { AuditAction } from '@app/contract/audit-actions';
 import type { Database } from '../db/connect';
 import { deleteInPieces, eraseInPieces } from '../db/pieces';
+import type { AuditRow } from '../db/schema';
 import { transact } from '../db/transaction';
-import { type AuditRow, appendChained, eraseOldest, FORM, lockChain } from './chain';
+import { type AuditFacts, columnsOf, type PersonalColumn } from '../domain/audit-facts';
+import { FORM, proseOf } from '../domain/audit-prose';
+import { appendChained, eraseOldest, lockChain } from './chain';
 import { ERASED_PART, without } from './commitments';
-import { type AuditFacts, columnsOf, type PersonalColumn } from './facts';
-import { proseOf } from './prose';
 
 export type NewAuditEntry = {
   entryId: string;

@@ -2,24 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/connect';
 import { lockedIn } from '../db/dialect';
-import type { Schema } from '../db/schema';
+import type { AuditRow, Schema } from '../db/schema';
+import { PLAIN_COLUMNS } from '../domain/audit-facts';
+import { FORM } from '../domain/audit-prose';
 import { commit, commitWhole } from './commitments';
-import { PLAIN_COLUMNS } from './facts';
-import { proseOf } from './prose';
 
 /** Entries of older versions that one writer chains before its own. */
 const MOST_ADOPTED = 100;
 /** Versions of the hashed form, by the entry's `form`; an entry without one is of the first. */
 const FORMS = { 1: 'audit-1', 2: 'audit-2' } as const;
-/** The form of new entries. */
-export const FORM = 2;
 const CHAIN = 'audit_log';
 
 type ChainEnds = Selectable<Schema['audit_chain']>;
-export type AuditRow = Selectable<Schema['audit_log']>;
-
-/** What the console shows of an entry: its details are made of its columns, where it has those. */
-export const shownDetails = (row: AuditRow): string => (row.form === FORM ? proseOf(row) : row.details);
 
 /** The hash of an entry at a position in the chain, after the one with the hash `previous`. */
 export function hashOf(previous: string, link: number, row: AuditRow): string {

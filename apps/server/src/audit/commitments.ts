@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { AuditRow } from './chain';
-import { PERSONAL_COLUMNS, type PersonalColumn } from './facts';
-import { proseOf } from './prose';
+import type { AuditRow } from '../db/schema';
+import { PERSONAL_COLUMNS, type PersonalColumn } from '../domain/audit-facts';
+import { proseOf } from '../domain/audit-prose';
 
 const SALT_BYTES = 32;
 /** Of form 2: a key for each of an entry's columns, of the 128 bits that a hash of 256 needs against guessing. */

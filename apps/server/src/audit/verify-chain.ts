@@ -1,5 +1,7 @@
 import type { Database } from '../db/connect';
-import { type AuditRow, FORM, hashOf } from './chain';
+import type { AuditRow } from '../db/schema';
+import { FORM } from '../domain/audit-prose';
+import { hashOf } from './chain';
 import { isIntact, isWholeIntact, lacksSome } from './commitments';
 
 /** Rows that PostgreSQL hands over at a time. */

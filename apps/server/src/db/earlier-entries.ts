@@ -1,6 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Database } from './connect';
-import type { Schema } from './schema';
+import type { Kysely } from 'kysely';
+import type { AuditRow, Schema } from './schema';
+
+type Database = Kysely<Schema>;
 
 /** Entries of one transaction. */
 const PIECE = 500;
@@ -9,7 +10,6 @@ const ADDED_TO_MS = 24 * 60 * 60 * 1000;
 
 const REPORTED = /^(?:Report|Reviewed report|Deleted report) against (\S+)/;
 
-type AuditRow = Selectable<Schema['audit_log']>;
 type Entry = Pick<AuditRow, 'seq' | 'action' | 'details' | 'user_id' | 'room_id' | 'at'>;
 type FoundBy = Pick<AuditRow, 'report_id' | 'reported_user_id' | 'reporter_id'>;
 
@@ -17,7 +17,7 @@ type FoundBy = Pick<AuditRow, 'report_id' | 'reported_user_id' | 'reporter_id'>;
  * Fills the columns by which entries of the previous version are found, from its prose and the reports there are: all of
  * them, a piece after the other. `db` may be a transaction. Repeating it changes nothing.
  */
-export async function fillEarlier(db: Kysely<Schema>): Promise<void> {
+export async function fillEarlier(db: Database): Promise<void> {
   for (;;) {
     const found = db.isTransaction ? await fillPiece(db) : await db.transaction().execute(fillPiece);
     if (found < PIECE) return;

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /**
  * The tables, in types every dialect has: text and 64-bit numbers. Times are epoch milliseconds; instead of a boolean
@@ -79,7 +79,7 @@ export type Schema = {
      * entry; 2: each personal column is. null: written by the previous version, whose columns are yet to be filled.
      */
     form: Generated<number | null>;
-    /** What it says; see AuditFacts in audit/facts.ts. */
+    /** What it says; see AuditFacts in domain/audit-facts.ts. */
     report_id: Generated<string | null>;
     reported_user_id: Generated<string | null>;
     reporter_id: Generated<string | null>;
@@ -186,6 +186,8 @@ export type Schema = {
   /** Visitors in each hour of the week: the sum of so many counts, and the number of the last count. */
   live_hours: { hour: number; online: number; counts: number; last_count: number };
 };
+
+export type AuditRow = Selectable<Schema['audit_log']>;
 
 /** The tables with row counters. */
 export type Tally = 'users' | 'reports' | 'audit_log' | 'unblock_requests';

@@ -1,4 +1,4 @@
-import type { AuditFacts } from '../audit/facts';
+import type { AuditFacts } from '../domain/audit-facts';
 import { runningTimeout, type StoredRestriction } from '../domain/moderation';
 import type { ReportRow } from '../reports/reports.list';
 

@@ -1,9 +1,9 @@
 import type { CaseDecision } from '@app/contract/cases';
 import type { User, UserAction } from '@app/contract/users';
 import type { AuditStore, NewAuditEntry } from '../audit/audit.store';
-import type { AuditFacts } from '../audit/facts';
 import type { Database } from '../db/connect';
 import { fillEarlier } from '../db/earlier-entries';
+import type { AuditFacts } from '../domain/audit-facts';
 import {
   applyAction,
   type ModerationAction,

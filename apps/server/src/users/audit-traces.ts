@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type AuditRow, FORM } from '../audit/chain';
-import type { PersonalColumn } from '../audit/facts';
 import type { Database } from '../db/connect';
+import type { AuditRow } from '../db/schema';
+import type { PersonalColumn } from '../domain/audit-facts';
+import { FORM } from '../domain/audit-prose';
 
 /** SQLite allows some 32,000 values in one statement. */
 const TEXTS_AT_ONCE = 10_000;

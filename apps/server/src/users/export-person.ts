@@ -1,5 +1,5 @@
-import { shownDetails } from '../audit/chain';
 import type { Database } from '../db/connect';
+import { shownDetails } from '../domain/audit-prose';
 import { tracesInAudit } from './audit-traces';
 import { tracesOf } from './traces';
 

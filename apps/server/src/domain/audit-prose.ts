@@ -1,14 +1,17 @@
 import type { AuditAction } from '@app/contract/audit-actions';
-import type { FactColumns } from './facts';
+import type { FactColumns } from './audit-facts';
 
 type Facts = FactColumns & { action: string; user_id: string | null };
+
+/** The form of new entries, which have columns; earlier ones have their details as they were written. */
+export const FORM = 2;
 
 /** Stands where the id of an erased person was. */
 const ERASED = '[erased]';
 
 /**
- * The details of an entry, from its columns. The words belong to the version of the chain (FORM in chain.ts), which checks
- * the searched copy against them: others need another version.
+ * The details of an entry, from its columns. The words belong to the form, which checks the searched
+ * copy against them: others need another version.
  */
 export function proseOf(row: Facts): string {
   const action = row.action as AuditAction;
@@ -87,3 +90,7 @@ function factorChangeOf(change: string | null, account: string): string {
       return `Removed codes and passkeys of ${account}`;
   }
 }
+
+/** What the console shows of an entry: its details are made of its columns, where it has those. */
+export const shownDetails = (row: Facts & { form: number | null; details: string }): string =>
+  row.form === FORM ? proseOf(row) : row.details;
