@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createEvidence, keptOf } from './evidence';
 
 const line = (message: string, at = 0) => ({ userId: 'ann', message, at });
 
-/** The bytes of a room with a short line: 256 are reserved for its lines. */
-const ROOM = 1_300 + 256;
+/** The bytes counted for a line beside its text, and for a room with an empty line. */
+const LINE = 88;
+const ROOM = 1_300 + LINE;
 
 describe('createEvidence', () => {
   /** Lines of the greatest length: 500 letters each. */
@@ -140,7 +142,7 @@ describe('createEvidence', () => {
       evidence.note(String(n), line('x', n * 1_000), 'school');
       evidence.note(String(n), { ...line('x', n * 1_000), userId: 'bob' }, `network ${n}`);
     }
-    const kept = Math.floor(mostBytes / ROOM);
+    const kept = Math.floor(mostBytes / (ROOM + LINE + 2));
     expect(evidence.of(String(1_999 - kept))).toHaveLength(0);
     expect(evidence.of(String(2_000 - kept))).toHaveLength(2);
   });
@@ -149,9 +151,38 @@ describe('createEvidence', () => {
     const mostBytes = 1024 * 1024;
     const evidence = createEvidence({ now: () => 0, mostBytes });
     for (let n = 0; n < 2_000; n += 1) evidence.note(String(n), line('x', n * 1_000), `network ${n}`);
-    const kept = Math.floor(mostBytes / ROOM);
+    const kept = Math.floor(mostBytes / (ROOM + 1));
     expect(evidence.of(String(1_999 - kept))).toHaveLength(0);
     expect(evidence.of(String(2_000 - kept))).toHaveLength(1);
+  });
+
+  it('keeps of any talk what the rule says, in the order it came', () => {
+    const said = fc.record({
+      userId: fc.constantFrom('ann', 'bob'),
+      message: fc.string({ unit: 'binary', maxLength: 700 }),
+    });
+    fc.assert(
+      fc.property(fc.array(said, { maxLength: 200, size: 'max' }), (talk) => {
+        const evidence = createEvidence({ now: () => 0 });
+        const model: { userId: string; message: string; at: number }[] = [];
+        const size = (message: string) => 32 + message.length * (/[\u0100-\uffff]/.test(message) ? 2 : 1);
+        for (const [at, each] of talk.entries()) {
+          evidence.note('room', { ...each, at });
+          model.push({ ...each, at });
+          const last = model.filter(({ userId }) => userId === each.userId).slice(5);
+          let bytes = last.reduce((sum, { message }) => sum + size(message), 0);
+          while (last.length > 20 && bytes > 4 * 1024) {
+            const [oldest] = last.splice(0, 1);
+            if (oldest === undefined) break;
+            bytes -= size(oldest.message);
+            model.splice(model.indexOf(oldest), 1);
+          }
+        }
+        expect(evidence.of('room')).toEqual(model);
+      }),
+      // Shrinking a long talk takes minutes.
+      { endOnFailure: true },
+    );
   });
 
   it('gives each line back unchanged', () => {
@@ -189,14 +220,14 @@ describe('createEvidence', () => {
     expect(evidence.bytes()).toBe(2 * ROOM);
     now = DAY + 60_000;
     evidence.note('b', line('', now));
-    expect(evidence.bytes()).toBe(2 * ROOM);
+    expect(evidence.bytes()).toBe(2 * ROOM + LINE);
     now += 1;
     evidence.note('b', line('', now));
-    expect(evidence.bytes()).toBe(ROOM);
+    expect(evidence.bytes()).toBe(ROOM + 2 * LINE);
   });
 
   it('drops the longest silent room first when memory runs out', () => {
-    const evidence = createEvidence({ now: () => 0, mostBytes: 2 * ROOM });
+    const evidence = createEvidence({ now: () => 0, mostBytes: 2 * (ROOM + LINE) });
     evidence.note('a', line('1234'));
     evidence.note('b', line('1234'));
     // Rooms are ordered by their last line, to the second.
@@ -205,7 +236,7 @@ describe('createEvidence', () => {
     expect(['a', 'b', 'c'].map((room) => evidence.of(room).length)).toEqual([2, 0, 1]);
   });
 
-  it('counts the fixed memory of a room and what is reserved for its lines', () => {
+  it('counts what a room takes beside its lines, and each line with its text', () => {
     let now = 0;
     const evidence = createEvidence({ now: () => now });
     const costOf = (message: string) => {
@@ -214,14 +245,13 @@ describe('createEvidence', () => {
       return evidence.bytes() - before;
     };
     expect(costOf('')).toBe(ROOM);
-    // A line takes 14 bytes and its text. This one fits into the 256 bytes that are reserved at first.
-    expect(costOf('x'.repeat(100))).toBe(0);
+    expect(costOf('x'.repeat(100))).toBe(LINE + 100);
     // One letter outside of Latin-1 doubles the bytes of the whole text.
-    expect(costOf(`${'x'.repeat(99)}\u0939`)).toBe(384 - 256);
+    expect(costOf(`${'x'.repeat(99)}\u0939`)).toBe(LINE + 200);
     for (let n = 0; n < 1_000; n += 1) evidence.note('room', line('x'.repeat(1_000)));
-    // A side has at most 44 KiB beside its first lines, and up to 20 KiB more are reserved.
-    expect(evidence.bytes()).toBeLessThan(ROOM + (44 + 5 + 20) * 1_024);
-    expect(evidence.bytes()).toBeGreaterThan(ROOM + 20 * 1_014);
+    // A side has at most 44 KiB beside its first lines.
+    expect(evidence.bytes()).toBeLessThan(ROOM + (44 + 5) * 1_024 + 50 * LINE);
+    expect(evidence.bytes()).toBeGreaterThan(ROOM + 20 * 1_000);
     now = 24 * 60 * 60 * 1000 + 1;
     expect(evidence.of('room')).toEqual([]);
     expect(evidence.bytes()).toBe(0);

@@ -1,4 +1,3 @@
-import { bytesOf, LineLog, type Side } from './line-log';
 import { createNetworkShares } from './network-shares';
 
 /** A line as its writer sent it. `at` is epoch milliseconds. */
@@ -26,12 +25,11 @@ const LARGE_BYTES = 16 * 1024;
  * that talks with itself fills everything in a minute, with small rooms as well.
  */
 const NETWORK_PART = 1 / 64;
-/** Bytes counted for a line in addition to its text. */
+/** Bytes counted for a line of a side in addition to its text. */
 const LINE_BYTES = 32;
-/**
- * What a room takes in addition to the bytes reserved for its lines, measured over 40,000 rooms with --expose-gc: its
- * map entry, three ids, the log and two networks of its own.
- */
+/** What a line takes in memory in addition to its text: the object, the head of the string, its place in the list. */
+const LINE_MEMORY = 88;
+/** What a room takes in memory in addition to its lines: its map entry, three ids, the talk, two networks of its own. */
 const ROOM_BYTES = 1_300;
 
 /** A talk is moved to the end of the order no more often than this. */
@@ -40,14 +38,22 @@ const ORDER_MS = 1_000;
 /** How often expired talks are looked for. */
 const LOOK_MS = 60 * 1000;
 
+/** 0: the visitor who wrote first; 1: the other. */
+type Side = 0 | 1;
+
+/** `afterMs`: how long after the talk began. */
+type KeptLine = { readonly side: Side; readonly message: string; readonly afterMs: number };
+
 /** The lines of one room. */
 type Talk = {
   users: string[];
   /** The network of each side, if they were connected when a line was sent to them. */
   networks: [string | undefined, string | undefined];
-  log: LineLog;
+  /** In the order they came. */
+  kept: KeptLine[];
+  /** What they take in memory. */
+  keptBytes: number;
   since: number;
-  lastAt: number;
   /** When the last line came, by the clock that is never set. */
   heardAt: number;
   /** Lines of each side, and the bytes counted for those after its first. */
@@ -132,11 +138,12 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
       const taken = present === undefined ? 0 : takenBy(talk);
       const recipient = append(talk, line) === 0 ? 1 : 0;
       const isMoved = network !== undefined && network !== talk.networks[recipient];
-      // Most lines fit into what is reserved, and their recipient stays where they are.
-      if (isMoved || takenBy(talk) !== taken) {
+      if (isMoved) {
         count(talk, -taken);
-        if (isMoved) talk.networks[recipient] = network;
+        talk.networks[recipient] = network;
         count(talk, takenBy(talk));
+      } else {
+        count(talk, takenBy(talk) - taken);
       }
       // Not for every line: reordering a map produces garbage.
       const isDue = Math.abs(line.at - talk.orderedAt) >= ORDER_MS;
@@ -174,9 +181,9 @@ function newTalk({ userId, at }: Line): Talk {
   return {
     users: [userId],
     networks: [undefined, undefined],
-    log: new LineLog(FIRST_LINES),
+    kept: [],
+    keptBytes: 0,
     since: at,
-    lastAt: at,
     heardAt: 0,
     lines: [0, 0],
     sideBytes: [0, 0],
@@ -193,8 +200,8 @@ function append(talk: Talk, { userId, message, at }: Line): Side {
   if (talk.lines[side] > FIRST_LINES) talk.sideBytes[side] += LINE_BYTES + size;
   while (isTooMuch(talk, side)) dropOldest(talk, side);
   // A clock that was set back counts as one that stood still.
-  talk.lastAt = Math.max(talk.since, at);
-  talk.log.append(side, message, talk.lastAt, size);
+  talk.kept.push({ side, message, afterMs: Math.max(0, at - talk.since) });
+  talk.keptBytes += LINE_MEMORY + size;
   return side;
 }
 
@@ -207,12 +214,35 @@ function isTooMuch({ lines, sideBytes }: Talk, side: Side): boolean {
 
 /** Removes the oldest line of a side after its first ones. */
 function dropOldest(talk: Talk, side: Side): void {
-  talk.sideBytes[side] -= LINE_BYTES + talk.log.dropOldest(side);
+  const at = placeOf(talk.kept, side, FIRST_LINES);
+  const [dropped] = talk.kept.splice(at, 1);
+  if (dropped === undefined) throw new RangeError('a side has no line after its first ones');
+  const size = bytesOf(dropped.message);
+  talk.keptBytes -= LINE_MEMORY + size;
+  talk.sideBytes[side] -= LINE_BYTES + size;
   talk.lines[side] -= 1;
 }
 
-function linesOf({ users, log }: Talk): Line[] {
-  return log.lines().map(({ side, message, at }) => ({ userId: users[side] ?? '', message, at }));
+/** The index of a side's line after its first `n`; the length if there is none. */
+function placeOf(kept: readonly KeptLine[], side: Side, n: number): number {
+  let left = n;
+  for (let at = 0; at < kept.length; at += 1) {
+    if (kept[at]?.side === side && left-- === 0) return at;
+  }
+  return kept.length;
+}
+
+/** The bytes of a text in memory: one per UTF-16 unit if all of them fit in one, else two. */
+function bytesOf(text: string): number {
+  return /[\u0100-\uffff]/.test(text) ? 2 * text.length : text.length;
+}
+
+function linesOf({ users, kept, since }: Talk): Line[] {
+  return kept.map(({ side, message, afterMs }) => ({
+    userId: users[side] ?? '',
+    message,
+    at: since + afterMs,
+  }));
 }
 
 function isLarge(talk: Talk): boolean {
@@ -226,6 +256,6 @@ function networksOf({ networks: [one, other] }: Talk): readonly string[] {
 }
 
 /** The bytes a room takes. */
-function takenBy({ log }: Talk): number {
-  return ROOM_BYTES + log.capacity;
+function takenBy({ keptBytes }: Talk): number {
+  return ROOM_BYTES + keptBytes;
 }

@@ -11,9 +11,9 @@ const LOOKUP_MARGIN_MS = 4_000;
  */
 const KEPT_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS + RECONNECT_GRACE_MS + LOOKUP_MARGIN_MS;
 
-/** Kept for one visitor: less than a connection may have unsent, so that a replay always fits. */
+/** Kept for one visitor, as it is sent: less than a connection may have unsent, so that a replay always fits. */
 const MOST_SEAT_BYTES = 32 * 1024;
-/** Reserved for all visitors of this process together. */
+/** The same for all visitors of this process together, in memory. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** An outbox is moved to the end of the order no more often than this. */
@@ -121,9 +121,9 @@ export function createOutboxes(options: {
   /** Appends a packet to an outbox. */
   function append(outbox: Outbox, packet: Packet, n: number, at: number, id: string | undefined): void {
     outbox.log ??= new PacketLog(seatBytes);
-    const before = outbox.log.capacity;
+    const before = outbox.log.memory;
     outbox.log.append(packet, n, at, id);
-    bytes += outbox.log.capacity - before;
+    bytes += outbox.log.memory - before;
     outbox.last = Math.max(outbox.last, n);
     putLast(outbox);
     if (bytes > totalBytes) trimAll();
@@ -132,7 +132,7 @@ export function createOutboxes(options: {
 
   function empty(outbox: Outbox): void {
     if (outbox.log === undefined) return;
-    bytes -= outbox.log.capacity;
+    bytes -= outbox.log.memory;
     outbox.log = undefined;
     filled.delete(outbox);
   }
@@ -149,9 +149,9 @@ export function createOutboxes(options: {
     const { log } = outbox;
     if (log === undefined) return;
     const oldest = now() - KEPT_MS;
-    const before = log.capacity;
+    const before = log.memory;
     while ((log.oldestAt ?? oldest) < oldest) log.shift();
-    bytes += log.capacity - before;
+    bytes += log.memory - before;
   }
 
   /**
@@ -249,7 +249,7 @@ export function createOutboxes(options: {
     /** Removes a visitor's outbox: the talk is over. */
     drop,
 
-    /** Bytes reserved for all visitors. */
+    /** Bytes taken for all visitors together, estimated. */
     bytes: (): number => bytes,
   };
 }
