@@ -60,7 +60,8 @@ async function run(): Promise<void> {
   ends.push(backend.stop);
   if (over.signal.aborted) return;
   const visitors = await openDemoStore(backend.store, options.visitors);
-  const password = process.env.ADMIN_PASSWORD?.trim() || newPassword();
+  const given = process.env.ADMIN_PASSWORD ?? '';
+  const password = given.trim() === '' ? newPassword() : given;
   const nodes = await startNodes(options.nodes, backend, password);
   if (over.signal.aborted) return;
   console.log(`\nThe site      ${ORIGIN}`);

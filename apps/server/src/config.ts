@@ -14,23 +14,29 @@ export class ConfigError extends Error {
   }
 }
 
+/** People type it, and may begin or end it with a blank. */
+const PASSWORD = 'ADMIN_PASSWORD';
 const MIN_AUTH_SECRET_LENGTH = 32;
 const MIN_PASSWORD_LENGTH = 12;
 const MIN_SHARED_SECRET_LENGTH = 16;
 /** Secrets from examples, and what people type to pass a length check. */
 const DEFAULT_SECRET = /change.?me|example|placeholder|default|^(.{1,4})\1+$/i;
 
+/** A text without the line breaks at its end, which are those of the file it was in. */
+export const withoutLineEnd = (text: string): string => text.replace(/[\r\n]+$/, '');
+
 type Settings = z.output<ReturnType<typeof z.object<typeof configKeys>>>;
 
 /**
- * Reads every setting from the environment. An empty value counts as none. Throws ConfigError for the first invalid
+ * Reads every setting from the environment, without the blanks at its ends unless it is a password. An empty value counts
+ * as none. Throws ConfigError for the first invalid
  * one; with NODE_ENV=production also for one that is not safe to run with.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.keys(configKeys)
       .filter((key) => (env[key] ?? '').trim() !== '')
-      .map((key) => [key, env[key]?.trim()]),
+      .map((key) => [key, key === PASSWORD ? withoutLineEnd(env[key] ?? '') : env[key]?.trim()]),
   );
   const parsed = z.object(configKeys).safeParse(given);
   if (!parsed.success) {

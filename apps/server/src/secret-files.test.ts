@@ -22,6 +22,21 @@ it('reads a secret from the named file', () => {
   expect(readConfig(env)).toMatchObject({ authSecret: 'from a file', adminPassword: 'given' });
 });
 
+it('leaves the blanks of a password that people type, but not the line break at the end of the file', () => {
+  for (const end of ['', '\n', '\r\n', '\n\n']) {
+    const env = withSecretFiles({
+      ADMIN_PASSWORD_FILE: file(` two blanks  ${end}`),
+      AUTH_SECRET: ` nobody types it ${end}`,
+    });
+    expect(readConfig(env)).toMatchObject({
+      adminPassword: ' two blanks  ',
+      authSecret: 'nobody types it',
+    });
+  }
+  // As from a secret of Kubernetes that was made of a file.
+  expect(readConfig({ ADMIN_PASSWORD: ' typed \n' }).adminPassword).toBe(' typed ');
+});
+
 it('applies the rules of the setting to it', () => {
   const env = { NODE_ENV: 'production', ADMIN_PASSWORD: 'correct horse', AUTH_SECRET_FILE: file('short') };
   expect(() => readConfig(withSecretFiles(env))).toThrow('AUTH_SECRET: must have at least 32 characters');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from './config';
+import { ConfigError, withoutLineEnd } from './config';
 import { utf8Text } from './utf8-text';
 
 /** Settings that may be kept in a separate file: `<key>_FILE` is its path. */
@@ -15,7 +15,7 @@ export const SECRET_KEYS = [
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment with every `<key>_FILE` replaced by `<key>` and the trimmed content of that file. Throws ConfigError
+ * The environment with every `<key>_FILE` replaced by `<key>` and the content of that file, without the line break at its end. Throws ConfigError
  * for a file that cannot be read, is empty or no text in UTF-8, and where both are given.
  */
 export function withSecretFiles(env: Env): Env {
@@ -38,8 +38,8 @@ function readSecret(fileKey: string, file: string): string {
   } catch (error) {
     throw new ConfigError(fileKey, `cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
-  const text = utf8Text(bytes)?.trim();
+  const text = utf8Text(bytes);
   if (text === undefined) throw new ConfigError(fileKey, 'must be a text in UTF-8');
-  if (text === '') throw new ConfigError(fileKey, 'is empty');
-  return text;
+  if (text.trim() === '') throw new ConfigError(fileKey, 'is empty');
+  return withoutLineEnd(text);
 }

@@ -9,7 +9,8 @@ const ENTRY: AuditEntry = {
   timestamp: '2025-09-01T10:00:00.000Z',
 };
 
-const HEAD = 'Action,Details,User ID,Room ID,Timestamp\r\n';
+/** Begins with the mark of UTF-8. */
+const HEAD = '\uFEFFAction,Details,User ID,Room ID,Timestamp\r\n';
 
 const csvLines = (entries: AuditEntry[]) => csvParts([entries]).slice(1).join('');
 
@@ -37,7 +38,7 @@ test('appends the author if any entry has one, also protected against formulas',
     ],
   ];
   expect(csvParts(pages)).toEqual([
-    'Action,Details,User ID,Room ID,Timestamp,Actor\r\n',
+    '\uFEFFAction,Details,User ID,Room ID,Timestamp,Actor\r\n',
     'LOGIN,signed in,,,2025-09-01T10:00:00.000Z,\r\n',
     `LOGIN,signed in,,,2025-09-01T10:00:00.000Z,"Ann, B"\r\nLOGIN,signed in,u,,2025-09-01T10:00:00.000Z,'=1\r\n`,
   ]);

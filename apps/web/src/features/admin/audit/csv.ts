@@ -4,6 +4,9 @@ const COLUMNS = ['Action', 'Details', 'User ID', 'Room ID', 'Timestamp'] as cons
 /** The last column: the account that acted; empty without one. */
 const ACTOR = 'Actor';
 
+/** The mark of UTF-8, without which Excel reads the letters as those of an older encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /** RFC 4180. */
 const LINE_END = '\r\n';
 
@@ -31,7 +34,7 @@ export function csvParts(pages: readonly (readonly AuditEntry[])[]): string[] {
   const hasActor = pages.some((entries) => entries.some(({ actor }) => actor !== undefined));
   const row = (common: readonly string[], actor: string) => line(hasActor ? [...common, actor] : common);
   return [
-    row(COLUMNS, ACTOR),
+    BYTE_ORDER_MARK + row(COLUMNS, ACTOR),
     ...pages.map((entries) =>
       entries
         .map(({ action, details, userId = '', roomId = '', timestamp, actor = '' }) =>

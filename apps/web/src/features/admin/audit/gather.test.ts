@@ -45,7 +45,7 @@ test('gathers every page, newest first, with each entry once although the log gr
   const { parts, entries } = await gatherCsv(options);
   const lines = parts.join('').trimEnd().split('\r\n');
   expect(entries).toBe(2_502);
-  expect(lines[0]).toBe('Action,Details,User ID,Room ID,Timestamp');
+  expect(lines[0]).toBe('\uFEFFAction,Details,User ID,Room ID,Timestamp');
   expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(
     Array.from({ length: 2_502 }, (_, index) => String(2_501 - index)),
   );
@@ -61,7 +61,9 @@ test('requests only the filtered entries', async () => {
 
 test('gives only the header for an empty log', async () => {
   const { options } = optionsWith(async () => ({ rows: [], total: 0, actions: [] }));
-  expect((await gatherCsv(options)).parts.join('')).toBe('Action,Details,User ID,Room ID,Timestamp\r\n');
+  expect((await gatherCsv(options)).parts.join('')).toBe(
+    '\uFEFFAction,Details,User ID,Room ID,Timestamp\r\n',
+  );
 });
 
 test('waits as long as the server asks', async () => {
