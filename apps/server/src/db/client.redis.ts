@@ -33,7 +33,7 @@ function createMustLeave(): (error: Error) => boolean {
  * Makes a client that connects at `connect` and reconnects whenever it is disconnected. While it is disconnected,
  * commands fail at once; none is sent twice.
  * @param url one address, or those of several members of a cluster, separated by commas
- * @param keyPrefix how all its keys begin; channels it leaves as they are
+ * @param keyPrefix how all its keys begin, and with them the sharded channels of the bus
  */
 export function createRedisClient(url: string, keyPrefix = ''): RedisClient {
   const options = {
