@@ -74,7 +74,7 @@ test.each<[string, Everything]>([
   ['a doubled audit entry', shown({ entries: [LOGIN, BLOCKED, { ...BLOCKED, _id: 'c' }, REPORTED] })],
   [
     'an audit entry of something nobody did',
-    shown({ entries: [LOGIN, BLOCKED, REPORTED, { ...REPORTED, _id: 'x', details: '' }] }),
+    shown({ entries: [LOGIN, BLOCKED, REPORTED, { ...REPORTED, _id: 'x', details: 'Report against ann' }] }),
   ],
   ['a lost report', shown({ reports: [] })],
   [
