@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { findUndocumentedMembers } from './undocumented-members';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-type Finding = { line: number; what: string };
+export type Finding = { line: number; what: string };
 
 const SERVER_TESTS = 'apps/server/test';
 
@@ -199,6 +200,8 @@ export function findShortWaits(text: string): Finding[] {
 type Check = { name: string; files: (file: string) => boolean; find: (text: string) => Finding[] };
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** Tests and what they alone use, among it fakes of libraries. */
+const isForTests = (file: string) => isTest(file) || /\/testing\/|\.(fixtures|suite)\.ts$/.test(file);
 
 const CHECKS: Check[] = [
   {
@@ -222,6 +225,11 @@ const CHECKS: Check[] = [
     files: (file) => file.startsWith(SERVER_TESTS) || isTest(file),
     find: findShortWaits,
   },
+  {
+    name: 'undocumented member',
+    files: (file) => /^apps\/server\/src\/.*\.ts$/.test(file) && !isForTests(file),
+    find: findUndocumentedMembers,
+  },
   { name: 'physical declaration', files: (file) => file.endsWith('.css'), find: findPhysicalDeclarations },
   { name: 'registry host', files: (file) => file === 'package-lock.json', find: findRegistryHosts },
 ];
@@ -231,10 +239,14 @@ const filesIn = (folder: string): string[] =>
     path.join(folder, file),
   );
 
-/** The web app's source, the tests of both apps, and the lock file; relative to the root. */
+/** The source and the tests of both apps, and the lock file; relative to the root. */
 function filesToRead(): string[] {
-  const tests = filesIn('apps/server/src').filter(isTest);
-  return ['package-lock.json', ...filesIn('apps/web/src'), ...tests, ...filesIn(SERVER_TESTS)];
+  return [
+    'package-lock.json',
+    ...filesIn('apps/web/src'),
+    ...filesIn('apps/server/src'),
+    ...filesIn(SERVER_TESTS),
+  ];
 }
 
 function main(): number {

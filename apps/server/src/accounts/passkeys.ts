@@ -129,7 +129,7 @@ export function createPasskeys({ change, store, audit, challenges, newId, now }:
       if (typeof userHandle === 'string' && decode(userHandle) !== passkey.account_id) return undefined;
       const { verifyAuthenticationResponse } = await webauthn();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response: response as unknown as AuthenticationResponseJSON,
+        response: response as AuthenticationResponseJSON,
         expectedChallenge: (challenge) => challenges.take(decode(challenge), forLogin),
         expectedOrigin: party.origin,
         expectedRPID: party.id,

@@ -1,62 +1,59 @@
 import { KEPT_DAYS, type Term } from '@app/contract/terms';
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from './connect';
 import type { Schema } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Rows<T extends keyof Schema> = (
-  eb: ExpressionBuilder<Schema, T>,
-  before: number,
-) => ExpressionWrapper<Schema, T, SqlBool>;
-
-/** Counts the rows of a table that a condition picks. */
-function rowsOf<T extends keyof Schema>(table: T, which: Rows<T>) {
-  return async (trx: Database, before: number): Promise<number> => {
-    const { n } = await (trx.selectFrom(table) as ReturnType<typeof trx.selectFrom<'rooms'>>)
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where((eb) => which(eb as unknown as ExpressionBuilder<Schema, T>, before))
-      .executeTakeFirstOrThrow();
-    return n;
-  };
+/** Counts the rows that a query picks. */
+async function count<T extends keyof Schema>(query: SelectQueryBuilder<Schema, T, unknown>): Promise<number> {
+  const { n } = await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return n;
 }
 
 /** What is past each retention period, as the jobs find it. */
 const PAST: Record<Term, (trx: Database, before: number) => Promise<number>> = {
-  endedRooms: rowsOf('rooms', (eb, before) => eb('ended_at', '<', before)),
-  networks: rowsOf('users', (eb, before) =>
-    eb.and([eb('network', 'is not', null), eb('last_seen_at', '<', before)]),
-  ),
-  unseenVisitors: rowsOf('users', (eb, before) =>
-    eb.and([
-      eb('last_seen_at', '<', before),
-      eb('blocked_at', 'is', null),
-      eb('timeout_until', 'is', null),
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('reports')
-            .select('report_id')
-            .where((of) =>
-              of.or([
-                of('reported_user_id', '=', of.ref('users.user_id')),
-                of('reporting_user_id', '=', of.ref('users.user_id')),
-              ]),
+  endedRooms: (trx, before) => count(trx.selectFrom('rooms').where('ended_at', '<', before)),
+  networks: (trx, before) =>
+    count(trx.selectFrom('users').where('network', 'is not', null).where('last_seen_at', '<', before)),
+  unseenVisitors: (trx, before) =>
+    count(
+      trx
+        .selectFrom('users')
+        .where('last_seen_at', '<', before)
+        .where('blocked_at', 'is', null)
+        .where('timeout_until', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('reports')
+                .select('report_id')
+                .where((of) =>
+                  of.or([
+                    of('reported_user_id', '=', of.ref('users.user_id')),
+                    of('reporting_user_id', '=', of.ref('users.user_id')),
+                  ]),
+                ),
             ),
+          ),
         ),
-      ),
-    ]),
-  ),
-  evidence: rowsOf('reports', (eb, before) =>
-    eb.and([eb('evidence', 'is not', null), eb('reviewed_at', '<', before)]),
-  ),
-  unreviewedEvidence: rowsOf('reports', (eb, before) =>
-    eb.and([eb('evidence', 'is not', null), eb('reviewed_at', 'is', null), eb('created_at', '<', before)]),
-  ),
-  reports: rowsOf('reports', (eb, before) => eb('reviewed_at', '<', before)),
-  unblockRequests: rowsOf('unblock_requests', (eb, before) => eb('created_at', '<', before)),
-  auditEntries: rowsOf('audit_log', (eb, before) => eb('at', '<', before)),
-  accountSessions: rowsOf('account_sessions', (eb, before) => eb('expires_at', '<', before)),
+    ),
+  evidence: (trx, before) =>
+    count(trx.selectFrom('reports').where('evidence', 'is not', null).where('reviewed_at', '<', before)),
+  unreviewedEvidence: (trx, before) =>
+    count(
+      trx
+        .selectFrom('reports')
+        .where('evidence', 'is not', null)
+        .where('reviewed_at', 'is', null)
+        .where('created_at', '<', before),
+    ),
+  reports: (trx, before) => count(trx.selectFrom('reports').where('reviewed_at', '<', before)),
+  unblockRequests: (trx, before) =>
+    count(trx.selectFrom('unblock_requests').where('created_at', '<', before)),
+  auditEntries: (trx, before) => count(trx.selectFrom('audit_log').where('at', '<', before)),
+  accountSessions: (trx, before) =>
+    count(trx.selectFrom('account_sessions').where('expires_at', '<', before)),
 };
 
 /** How much is past each retention period at `now` (epoch milliseconds). */

@@ -14,7 +14,8 @@ export function sharedStoreOf(newLimiter: NewLimiter): FastifyRateLimitStoreCtor
   class SharedRateStore {
     private readonly limiter: RateLimiterAbstract;
 
-    constructor({ timeWindow, routeInfo }: Rate) {
+    constructor(options: object) {
+      const { timeWindow, routeInfo } = readRate(options);
       const name = routeInfo === undefined ? 'all' : `${routeInfo.method} ${routeInfo.url}`;
       this.limiter = newLimiter(name, ANY_NUMBER, Math.ceil(timeWindow / 1_000));
     }
@@ -26,10 +27,15 @@ export function sharedStoreOf(newLimiter: NewLimiter): FastifyRateLimitStoreCtor
       );
     }
 
-    child(rate: Rate): SharedRateStore {
-      return new SharedRateStore(rate);
+    child(options: object): SharedRateStore {
+      return new SharedRateStore(options);
     }
   }
-  // The package's types describe neither the options of a store nor that stores differ.
-  return SharedRateStore as unknown as FastifyRateLimitStoreCtor;
+  return SharedRateStore;
+}
+
+/** The options of a store, which the package describes in its documentation and not in its types. */
+function readRate(options: object): Rate {
+  if ('timeWindow' in options && typeof options.timeWindow === 'number') return options as Rate;
+  throw new TypeError('a rate needs a timeWindow in milliseconds');
 }

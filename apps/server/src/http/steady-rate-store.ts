@@ -37,6 +37,5 @@ export function steadyStoreOf(now: () => number): FastifyRateLimitStoreCtor {
       return begun;
     }
   }
-  // The package's types describe neither the further arguments of a store nor that stores differ.
-  return SteadyRateStore as unknown as FastifyRateLimitStoreCtor;
+  return SteadyRateStore;
 }

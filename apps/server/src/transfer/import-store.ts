@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/connect';
 import { isPostgres } from '../db/dialect';
 import { MIGRATIONS } from '../db/migrate';
 import { endSchema, FORMAT_VERSION, headerSchema, sumSchema, tableSchema } from './format';
-import { createSum, readRows, type TableSum, type TransferRow } from './rows';
+import { type AnyTables, createSum, readRows, type TableSum, type TransferRow } from './rows';
 import { TRANSFER_TABLES, type TransferTable } from './tables';
 import { TransferError } from './transfer-error';
 
@@ -155,8 +155,10 @@ const WITHOUT_NUL = z.string().refine((text) => !text.includes('\0'));
 
 function rowSchemaOf(table: TransferTable, inPostgres: boolean): z.ZodType<TransferRow> {
   const text = inPostgres ? WITHOUT_NUL : z.string();
-  const values = table.columns.map(({ isInteger }) => (isInteger ? INTEGER : text).nullable());
-  return z.tuple(values as unknown as [z.ZodType<string | null>]) as unknown as z.ZodType<TransferRow>;
+  const [first = text.nullable(), ...others] = table.columns.map(({ isInteger }) =>
+    (isInteger ? INTEGER : text).nullable(),
+  );
+  return z.tuple([first, ...others]);
 }
 
 async function insert(trx: Database, table: TransferTable, rows: readonly TransferRow[]): Promise<void> {
@@ -166,10 +168,7 @@ async function insert(trx: Database, table: TransferTable, rows: readonly Transf
   );
   try {
     // Strings of digits become integers in both databases, as their columns are.
-    await (trx as unknown as Kysely<Record<string, Record<string, string | null>>>)
-      .insertInto(table.name)
-      .values(values)
-      .execute();
+    await trx.withTables<AnyTables>().insertInto(table.name).values(values).execute();
   } catch (error) {
     if (!CONSTRAINT.test(String((error as { code?: unknown }).code))) throw error;
     throw new TransferError(`the file is damaged: not all rows of ${table.name} can stand beside each other`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 import { isPostgres } from '../db/dialect';
 import type { TableName, TransferTable } from './tables';
@@ -10,6 +10,9 @@ export type TransferRow = (string | null)[];
 /** The content of a table: the same rows have the same sum in either database. */
 export type TableSum = { table: TableName; rows: number; sha256: string };
 
+/** Tables whose columns are all read and written as text; of the schema that a file is transferred to. */
+export type AnyTables = Record<string, Record<string, string | null>>;
+
 /** Rows that PostgreSQL hands over at a time. */
 const FETCH_ROWS = 500;
 
@@ -19,7 +22,8 @@ export async function* readRows(trx: Database, table: TransferTable): AsyncGener
   // By bytes, in both databases; with the table's name, or it would be the text that is selected.
   const byBytes = sql.raw(isPostgres(trx) ? '"C"' : 'binary');
   const integers = new Set(table.columns.filter((column) => column.isInteger).map((column) => column.name));
-  let query = (trx as unknown as Kysely<Record<string, Record<string, string | null>>>)
+  let query = trx
+    .withTables<AnyTables>()
     .selectFrom(table.name)
     .select(
       names.map((name) =>

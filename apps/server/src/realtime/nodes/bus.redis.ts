@@ -49,7 +49,8 @@ const channelOf = (node: NodeId) => `node:${node}`;
  * messages to all are numbered: a node that finds a number missing missed a message.
  */
 export class RedisBus implements Bus {
-  private readonly responders = new Map<MessageKind, Responder<MessageKind>>();
+  /** For each kind; the body has been checked. */
+  private readonly responders = new Map<MessageKind, (body: unknown, from: NodeId) => unknown>();
   private readonly requests = new BusRequests();
   private readonly batches = new BusBatches<Item>((channel, items) => this.publish(channel, items));
   private readonly lastSerials = new Map<NodeId, number>();
@@ -136,8 +137,7 @@ export class RedisBus implements Bus {
   }
 
   on<K extends MessageKind>(kind: K, respond: Responder<K>): void {
-    // A kind and its body come together; TypeScript cannot follow a pair through a map.
-    this.responders.set(kind, respond as unknown as Responder<MessageKind>);
+    this.responders.set(kind, (body, from) => respond(body as Messages[K]['body'], from));
   }
 
   isReachable(): boolean {
