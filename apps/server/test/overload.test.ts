@@ -32,10 +32,10 @@ async function upgrade(url: string): Promise<string> {
 }
 
 /** Delays every pass of the event loop, for server and clients alike. Returns a function that ends this. */
-function holdLoopUp(): () => void {
+function holdLoopUp(lagMs = LAG_MS): () => void {
   let lagging = true;
   const pass = () => {
-    const until = performance.now() + LAG_MS;
+    const until = performance.now() + lagMs;
     while (performance.now() < until);
     if (lagging) setImmediate(pass);
   };
@@ -87,6 +87,22 @@ it('pages and sockets are accepted again at the same moment, however long the st
   release();
   await vi.waitUntil(async () => (await page()) === 200, WITHIN);
   expect(app.isBusy()).toBe(false);
+});
+
+it('pages are refused also while each pass of the event loop takes longer than what is measured', async () => {
+  const app = Fastify();
+  app.setErrorHandler((error, _request, reply) => void sendError(reply, error));
+  closing.push(() => app.close());
+  shedLoad(app, 1);
+  app.get('/page', async () => 'a page');
+  await app.ready();
+  closing.push(holdLoopUp(1_200));
+  const page = async () => (await app.inject('/page')).statusCode;
+  await vi.waitUntil(async () => (await page()) === 503, WITHIN);
+  for (let pass = 0; pass < 3; pass += 1) {
+    await new Promise(setImmediate);
+    expect(await page()).toBe(503);
+  }
 });
 
 it('a request that is never finished is ended, also if it arrives byte by byte', async () => {

@@ -82,7 +82,7 @@ export async function migrate<T>(db: Kysely<T>, migrations = MIGRATIONS): Promis
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error === undefined) {
-    if (COLUMNS in migrations) await fillEarlier(db as unknown as Kysely<Schema>);
+    if (COLUMNS in migrations) await fillEarlier((db as Kysely<unknown>).withTables<Schema>());
     return results.map(({ migrationName }) => migrationName);
   }
   // A newer version came in between, while this one waited for the migrations' lock.

@@ -44,7 +44,8 @@ export function shedLoad(app: FastifyInstance, factor: number): void {
   app.addHook('onReady', async () => {
     delay.enable();
     timer = setInterval(() => {
-      const isLate = delay.mean / 1e6 - RESOLUTION_MS > maxDelayMs;
+      // Without a measurement (NaN) no two passes of the loop began within that second.
+      const isLate = !(delay.mean / 1e6 - RESOLUTION_MS <= maxDelayMs);
       delay.reset();
       secondsLate = isLate ? secondsLate + 1 : 0;
     }, SAMPLE_MS).unref();
