@@ -118,7 +118,7 @@ describe.skipIf(skipNodes)('what a damaged node says', () => {
       b.socket.emit('skip');
       await a.next('partner_left');
       // No node fails over and over.
-      const places = await redis.type(`${keyPrefix('lobby')}places`);
+      const places = await redis.type(`${PREFIX}${keyPrefix('lobby')}places`);
       expect(['hash', 'none']).toContain(places);
     },
   );

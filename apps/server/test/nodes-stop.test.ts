@@ -2,7 +2,7 @@ import type { ChatMessage, MatchEvent } from '@app/contract/events';
 import { describe, expect, it, vi } from 'vitest';
 import { keyPrefix } from '../src/matching/lobby-keys';
 import type { TestClient } from './client';
-import { say, skipNodes, TwoNodes } from './nodes';
+import { PREFIX, say, skipNodes, TwoNodes } from './nodes';
 import { WITHIN } from './within';
 
 const lines = ({ inbox }: TestClient) =>
@@ -62,7 +62,7 @@ describe.skipIf(skipNodes)('a node that is started in the middle of talks', () =
         await nodes.redis.restart();
         // The nodes put their visitors back.
         await vi.waitUntil(
-          async () => (await nodes.redis.client().hlen(`${keyPrefix('lobby')}places`)) === 2,
+          async () => (await nodes.redis.client().hlen(`${PREFIX}${keyPrefix('lobby')}places`)) === 2,
           WITHIN,
         );
       }
