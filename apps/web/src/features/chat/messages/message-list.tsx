@@ -158,7 +158,8 @@ export function MessageList({ lines, hint, head, partnerTyping, translated, onRe
           {partnerTyping !== null && <Typing shown={partnerTyping} />}
         </div>
       </div>
-      {(unread > 0 || farFromEnd) && (
+      {/* Nothing more comes of one who has left. */}
+      {partnerTyping !== null && (unread > 0 || farFromEnd) && (
         <ToEnd
           unread={unread}
           onPress={() => {

@@ -60,6 +60,7 @@ export function SearchAid({ state, ring, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const stage = useSearchStage();
   const live = useAnswer<Live>('/api/live', LIVE_EVERY_MS);
+  const parted = state.parted === null ? null : t('search.parted', { name: state.parted.username });
   const words = state.proving ? 'announce.proving' : wordsOf(stage, ring);
   return (
     <div
@@ -74,12 +75,16 @@ export function SearchAid({ state, ring, dispatch }: Props) {
       {words !== null && (
         <p className={classNames(css.words, 'text-sm text-muted-foreground strip:hidden')}>{t(words)}</p>
       )}
-      {state.parted !== null && (
-        <p translate="no" className={classNames(css.here, 'max-w-full truncate text-sm strip:hidden')}>
-          {t('search.parted', { name: state.parted.username })}
+      {parted !== null && (
+        <p
+          translate="no"
+          title={parted}
+          className={classNames(css.here, 'max-w-full truncate text-sm strip:hidden')}
+        >
+          {parted}
         </p>
       )}
-      {state.parted === null && live !== undefined && live.online > 0 && (
+      {parted === null && live !== undefined && live.online > 0 && (
         <p className={classNames(css.here, 'text-sm text-muted-foreground strip:hidden')}>
           {live.online === 1 ? t('search.alone') : t('search.here', { online: live.online })}
         </p>
