@@ -63,7 +63,11 @@ export function createApp(parts: AppParts) {
 
   const notSafeYet = safetyFindings({ ...config, dataFolderOpen: isOpenToOthers(config.dataDir) });
   const stores = openStores(parts);
-  const relays = createRelayAddresses({ ice: config.ice, now, onError: failed('relay not found') });
+  const relays = createRelayAddresses({
+    ice: config.ice,
+    now,
+    onError: failed('TURN_URLS: relay not found'),
+  });
   const local = createLocalVisitors({ softStart: config.softStart, now, steadyNow });
   const people = new People();
   const matching = openLobby({
@@ -74,7 +78,7 @@ export function createApp(parts: AppParts) {
     partings: stores.ledger.partings,
     isHere: local.delivery.reaches,
     now: forwardNow,
-    onError: failed('the shared lobby failed'),
+    onError: failed('REDIS_URL: the shared lobby failed'),
   });
   const { lobby } = matching;
   const shared = openShared({

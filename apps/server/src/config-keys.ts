@@ -83,6 +83,15 @@ function namesDatabase(address: string): boolean {
   return /^\w+:\/\/[^/?#]+(\/\d*)?$/.test(address);
 }
 
+/**
+ * The driver takes these modes for `verify-full`, and says in eight lines that it will not always do so. Named as that,
+ * they go on verifying. `uselibpqcompat` chooses the weaker meaning.
+ */
+function verifyingFully(address: string): string {
+  if (/[?&]uselibpqcompat=true(&|#|$)/.test(address)) return address;
+  return address.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|#|$)/g, '$1verify-full');
+}
+
 const PERCENT_REASON = 'a % in a name or password has to be written as %25';
 
 /** Every environment variable the server reads, each with its rule and its default. */
@@ -102,6 +111,7 @@ export const configKeys = {
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
     .refine(canDecode, PERCENT_REASON)
+    .transform(verifyingFully)
     .optional(),
   REDIS_URL: z
     .string()

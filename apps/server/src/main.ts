@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   }
   if (unknown.length > 0) log.warn({ names: unknown }, 'there are no such settings as these in .env');
   const health = createStoreHealth(() => performance.now());
-  const onError = (error: unknown) => log.error({ err: error }, 'connection to the store lost');
+  const onError = (error: unknown) => log.error({ err: error }, 'DATABASE_URL: connection to the store lost');
   const db = await connect(config, onError, {
     onFailed: health.failed,
     onTaken(error) {

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
+import { SERVER, SOULWICK } from './program-under-test';
 import { startProcess } from './server-process';
 
 // With CI=true its absence is a failure, elsewhere this is reported as skipped.
@@ -58,4 +61,35 @@ describe.skipIf(skipPostgres)('a database with schemas of other programs', () =>
     const { rows } = await query(url, `select schemaname from pg_tables where tablename = 'audit_log'`);
     expect(rows).toEqual([{ schemaname: 'soulwick' }]);
   });
+
+  it.each([
+    ['the server', () => SERVER],
+    ['a migration', () => [...SOULWICK, 'migrate']],
+  ])(
+    'is not given a second site by %s when a schema comes to stand before that of the first',
+    async (_, program) => {
+      const url = await postgres.newDatabase();
+      await startTwice(url);
+      // By default the schema of the role's name comes first.
+      await query(url, 'create schema authorization test');
+      const options = {
+        cwd: fileURLToPath(new URL('..', import.meta.url)),
+        // A server that starts all the same is ended.
+        timeout: 20_000,
+        env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATABASE_URL: url },
+      };
+      const said = await new Promise((resolve) => {
+        execFile(process.execPath, program(), options, (error, _out, err) => resolve([error?.code, err]));
+      });
+      const reason =
+        'its tables are in the schema public, and the schema test has come before it: ' +
+        'options=-c%20search_path%3Dpublic in the address keeps to them, and search_path%3Dtest begins a second site';
+      expect(said).toEqual([1, `DATABASE_URL: the database cannot be opened (${reason})\n`]);
+      const named = new URL(url);
+      named.searchParams.set('options', '-c search_path=public');
+      await startTwice(named.href);
+      const { rows } = await query(url, `select schemaname from pg_tables where tablename = 'audit_log'`);
+      expect(rows).toEqual([{ schemaname: 'public' }]);
+    },
+  );
 });

@@ -35,8 +35,6 @@ describe.skipIf(skipPostgres)('a PostgreSQL and TLS', () => {
       env: {
         ...process.env,
         ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-        // The driver's own warning about the names of the modes.
-        NODE_NO_WARNINGS: '1',
       },
     };
     return new Promise((resolve) => {
@@ -46,26 +44,39 @@ describe.skipIf(skipPostgres)('a PostgreSQL and TLS', () => {
 
   const refused = (reason: string) => `DATABASE_URL: the database cannot be opened (${reason})\n`;
 
-  it.each([
+  const programs: [string, () => readonly string[]][] = [
     ['the server', () => SERVER],
     ['a migration', () => [...SOULWICK, 'migrate']],
-  ])('that it does not offer is named by %s in one line, with what to do', async (_, program) => {
-    expect(await run(program(), `${plain?.url}?sslmode=prefer`)).toEqual([
-      1,
-      refused('it offers no TLS; sslmode=disable in the address says that none is wanted'),
-    ]);
-  });
+    // Those that read the whole store open it in another way.
+    ['a backup', () => [...SOULWICK, 'backup', join(dataDir, 'whole.ndjson')]],
+    ['the look at the audit log', () => [...SOULWICK, 'audit', 'verify']],
+  ];
 
-  it('with a private authority is named in one line, and used once that is named', async () => {
-    const secured = `${postgres?.url.replace('127.0.0.1', 'localhost')}?sslmode=require`;
+  it.each(programs)(
+    'that it does not offer is named by %s in one line, with what to do',
+    async (_, program) => {
+      expect(await run(program(), `${plain?.url}?sslmode=prefer`)).toEqual([
+        1,
+        refused('it offers no TLS; sslmode=disable in the address says that none is wanted'),
+      ]);
+    },
+  );
+
+  const secured = () => `${postgres?.url.replace('127.0.0.1', 'localhost')}?sslmode=require`;
+
+  it.each(programs)('with a private authority is named by %s in one line', async (_, program) => {
     const reason =
       'its certificate is not accepted: DEPTH_ZERO_SELF_SIGNED_CERT; ' +
       'sslrootcert=FILE in the address names that of its authority';
-    expect(await run(SERVER, secured)).toEqual([1, refused(reason)]);
+    expect(await run(program(), secured())).toEqual([1, refused(reason)]);
+  });
+
+  it('with a private authority is used once that is named, without a word', async () => {
     const server = await startProcess({
-      DATABASE_URL: `${secured}&sslrootcert=${encodeURIComponent(certificate.cert)}`,
+      DATABASE_URL: `${secured()}&sslrootcert=${encodeURIComponent(certificate.cert)}`,
     });
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(server.output()).not.toContain('Warning');
     await server.dispose();
   });
 });

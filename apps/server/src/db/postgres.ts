@@ -8,7 +8,7 @@ import { KEEPALIVE_SETTINGS } from './postgres-keepalive';
 import { type LockMode, lockDatabase } from './postgres-lock';
 import { requireOwnSessions } from './postgres-sessions';
 import { LOCK_WAIT_MS, type StoreLockedError } from './store-locked';
-import { StoreOpenError } from './store-open';
+import { openError, StoreOpenError } from './store-open';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -105,7 +105,9 @@ export function readWholePostgres(url: string, onError: (error: unknown) => void
   return new PostgresDialect({
     cursor: Cursor,
     async pool() {
-      await requireOwnSessions(url);
+      await requireOwnSessions(url).catch((error: unknown) => {
+        throw openError(error, { databaseUrl: url, dataDir: '' });
+      });
       return openPool(url, onError, { size: 1, readOnly: true, ...NO_LIMITS });
     },
   });
