@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import type { Finding } from './finding';
 import { findUndocumentedMembers } from './undocumented-members';
 
 const root = path.resolve(import.meta.dirname, '..');
-
-export type Finding = { line: number; what: string };
 
 const SERVER_TESTS = 'apps/server/test';
 

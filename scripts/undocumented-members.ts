@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Finding } from './check-source';
+import type { Finding } from './finding';
 
 /** The only name of ours with a leading underscore: ids in answers, as the calls of older clients expect them. */
 const OWN_UNDERSCORE = '_id';
