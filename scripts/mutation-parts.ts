@@ -60,11 +60,7 @@ export const PARTS: Readonly<Record<string, MutatedPart>> = {
     [
       'testing/**',
       '*.redis.ts',
-      'lua.ts',
-      'node-view.ts',
-      'catch-up.ts',
-      'rounds.ts',
-      'change-text.ts',
+      'hosted/*.redis.ts',
       'open-lobby.ts',
     ],
   ),

@@ -29,10 +29,7 @@ await build({
   sourcemap: true,
   dts: false,
   // Read at start, beside the bundle as beside the source.
-  copy: [
-    { from: 'src/matching/lua/*.lua', to: 'dist/lua' },
-    { from: 'src/auth/common-passwords.txt', to: 'dist' },
-  ],
+  copy: [{ from: 'src/auth/common-passwords.txt', to: 'dist' }],
   // See scripts/run.mjs.
   inputOptions: { resolve: { symlinks: !process.execArgv.includes('--preserve-symlinks') } },
   // The contract is TypeScript source, everything else is installed beside the bundle.

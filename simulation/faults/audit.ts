@@ -32,6 +32,7 @@ export class Audit {
   private readonly waiting = new Map<Tab, { searches: number; since: number }>();
   private readonly blockedSince = new Map<string, number>();
   private unwellAt = 0;
+  private unwellSince: number | undefined;
 
   constructor(
     private readonly people: People,
@@ -47,10 +48,11 @@ export class Audit {
     const deployment = this.deployment();
     const isWell = deployment.isWell();
     if (!isWell) {
-      const late = now - deployment.troubleUntil;
+      this.unwellSince ??= now;
+      const late = now - Math.max(this.unwellSince, deployment.troubleUntil);
       mustHold(late < WELL_MS, 'bounded waiting', () => `not all nodes are in touch after ${late} ms`);
       this.unwellAt = now;
-    }
+    } else this.unwellSince = undefined;
     const forgotten = deployment.forgottenPartings();
     mustHold(
       forgotten.length === 0,

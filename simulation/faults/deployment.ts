@@ -1,5 +1,6 @@
 import type { Lobby, NodeId, Room } from '../../apps/server/src/matching/lobby';
 import type { Agenda } from './agenda';
+import { Freezer } from './freezer';
 import type { LobbyTruth } from './lobby-truth';
 import type { Plan } from './plan';
 import { type Line, type NodeParts, ServerNode } from './server-node';
@@ -11,10 +12,6 @@ export type DeploymentParts = {
   trace: Trace;
   truth: LobbyTruth;
   random: () => number;
-  /** Draws when the clock of Redis is set, and by how much; undefined: it never is. */
-  setting: (() => number) | undefined;
-  /** Draws when the stream of a node is deleted, and of which; undefined: none ever is. */
-  deleting: (() => number) | undefined;
   newRoomId: () => string;
   /** Pairs of visitors who may never meet again, as the database has them. */
   separations: ReadonlySet<string>;
@@ -48,7 +45,12 @@ export abstract class Deployment {
   /** Describes what the processes still hold in memory when everybody has gone. */
   abstract leftovers(): string[];
 
-  protected createNode(lobby: Lobby, clock: () => number): ServerNode {
+  protected createNode(
+    lobby: Lobby,
+    clock: () => number,
+    freezer: Freezer = new Freezer(),
+    onPass: () => void = () => undefined,
+  ): ServerNode {
     const { plan, agenda, trace, node, random } = this.parts;
     const arrivals = new Map<NodeId, number>();
     const toNode = (id: NodeId, line: Line) => {
@@ -64,6 +66,8 @@ export abstract class Deployment {
       agenda,
       trace,
       clock,
+      freezer,
+      onPass,
       toNode,
       passMs: plan.passMs,
       ledger: {

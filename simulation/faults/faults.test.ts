@@ -34,8 +34,6 @@ async function firstViolation(
       events: 3_000,
       isRecording: true,
       wishes: false,
-      redisClock: false,
-      deletions: false,
       devices: false,
       wrap,
     });

@@ -8,6 +8,7 @@ import { mustHold } from './violation';
 type Inside = {
   people: { known: ReadonlyMap<string, Person> };
   away: ReadonlySet<Place>;
+  quiet: ReadonlySet<NodeId>;
   queue: { buckets: readonly WaitingList[]; parked: ReadonlySet<Place> };
 };
 
@@ -16,7 +17,7 @@ export type Inspected = {
   seats: Map<string, string>;
   /** By userId, the node of each visitor who waits. */
   waiting: Map<string, NodeId>;
-  /** The tickets of all visitors who stand in a bucket. */
+  /** The tickets of all visitors who stand in a bucket and are offered to others. */
   tickets: Ticket[];
   /** By userId, until when a visitor is offered to nobody (epoch milliseconds). */
   parked: Map<string, number>;
@@ -24,7 +25,7 @@ export type Inspected = {
 
 /** Checks a lobby: a waiting visitor is in one bucket and no room, a talking one in no bucket and not alone. */
 export function inspectState(state: LobbyState): Inspected {
-  const { people, away, queue } = state as unknown as Inside;
+  const { people, away, queue, quiet } = state as unknown as Inside;
   const places = placesOf(people.known);
   const found: Inspected = { seats: new Map(), waiting: new Map(), tickets: [], parked: new Map() };
   for (const [userId, place] of places) {
@@ -34,6 +35,7 @@ export function inspectState(state: LobbyState): Inspected {
       found.seats.set(userId, place.room.roomId);
     } else found.waiting.set(userId, place.node);
   }
+  let queued = 0;
   for (const [bucket, list] of queue.buckets.entries()) {
     let before: Place | null = null;
     for (let one = list.first; one !== null; one = one.next) {
@@ -44,7 +46,8 @@ export function inspectState(state: LobbyState): Inspected {
       mustHold(isTheirs, 'a room or the queue', () => `${ticket.userId} waits and is elsewhere`, about);
       const isInOrder: boolean = one.prev === before && (before === null || before.since <= one.since);
       mustHold(isInOrder, 'the longest waiting first', () => `${ticket.userId} is out of order`, about);
-      found.tickets.push(ticket);
+      queued += 1;
+      if (!quiet.has(one.node)) found.tickets.push(ticket);
       before = one;
     }
   }
@@ -55,7 +58,7 @@ export function inspectState(state: LobbyState): Inspected {
     mustHold(isTheirs, 'a room or the queue', () => `${userId} is parked and elsewhere`, [userId]);
     found.parked.set(userId, one.parkedUntil ?? 0);
   }
-  const inQueue = found.tickets.length + found.parked.size;
+  const inQueue = queued + found.parked.size;
   const lost = () => `${found.waiting.size} wait, ${inQueue} stand in the queue`;
   mustHold(inQueue === found.waiting.size, 'a room or the queue', lost);
   const { waiting, rooms } = state.counts();

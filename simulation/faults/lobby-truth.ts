@@ -1,9 +1,9 @@
+import type { HostedState } from '../../apps/server/src/matching/hosted/hosted-state';
 import type { Change, NodeId, Room, Ticket } from '../../apps/server/src/matching/lobby';
 import { WishesByTheBook } from '../../apps/server/src/matching/testing/lobby.wishes';
 import { mayMeetByTheBook, needByTheBook } from '../../apps/server/src/matching/testing/reference';
 import type { DeviceOf } from './devices';
 import { inspectState } from './inspect-state';
-import type { RecoverableState } from './recoverable-state';
 import { mustHold } from './violation';
 
 type Counts = { waiting: number; rooms: number };
@@ -154,7 +154,7 @@ export class LobbyTruth {
   }
 
   /** Checks the lobby: every visitor is in one place, and all parts of the state agree. */
-  checkState(state: RecoverableState, now: number): void {
+  checkState(state: HostedState, now: number): void {
     const { seats, waiting, parked } = inspectState(state);
     this.checkParked(parked, now);
     mustHold(
@@ -171,7 +171,7 @@ export class LobbyTruth {
   }
 
   /** Checks that after a pass nobody waits while somebody they may meet waits too. */
-  passed(state: RecoverableState, now: number): void {
+  passed(state: HostedState, now: number): void {
     this.passes += 1;
     if (this.passes % PAIRS_LOOKED_AT_EVERY !== 0) return;
     const { tickets, waiting, parked } = inspectState(state);

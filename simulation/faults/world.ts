@@ -18,10 +18,6 @@ const NOON = 1_700_000_000_000;
 const AUDIT_MS = 1_000;
 /** Seed offset of wishes: everything else is drawn as it is without them. */
 const WISH_SEED = 0x5eed;
-/** Seed offset of settings of the clock of Redis. */
-const SETTING = 0xc10c;
-/** Seed offset of deletions of the streams of nodes. */
-const DELETING = 0xde1e;
 /** Seed offset of whether visitors have devices. */
 const DEVICED = 0xdec1;
 /** For this long nobody does anything, after which everything has to be in order. */
@@ -33,10 +29,6 @@ export type WorldOptions = {
   events?: number;
   /** Whether some visitors want to meet a partner again; drawn from the seed unless given. */
   wishes?: boolean;
-  /** Whether the clock of Redis is set, where there is one; drawn from the seed unless given. */
-  redisClock?: boolean;
-  /** Whether streams of nodes are deleted, where there are any; drawn from the seed unless given. */
-  deletions?: boolean;
   /** Whether visitors have devices, and some share one; drawn from the seed if left out. */
   devices?: boolean;
   /** Records what happens as text. */
@@ -93,10 +85,6 @@ class World {
     this.truth = new LobbyTruth(() => Math.floor(agenda.now), deviceOf);
     const wishRandom = seeded(options.seed ^ WISH_SEED);
     const hasWishes = wishRandom() < 0.5;
-    const setting = seeded(options.seed ^ SETTING);
-    const isSetting = setting() < 0.5;
-    const deleting = seeded(options.seed ^ DELETING);
-    const isDeleting = deleting() < 0.5;
     const [blocked, separations] = [new Set<string>(), new Set<string>()];
     const fail = (error: unknown) => {
       this.failure ??= error;
@@ -117,8 +105,6 @@ class World {
         trace: this.trace,
         truth: this.truth,
         random,
-        setting: (options.redisClock ?? isSetting) ? setting : undefined,
-        deleting: (options.deletions ?? isDeleting) ? deleting : undefined,
         separations,
         newRoomId: () => {
           rooms += 1;

@@ -1,22 +1,11 @@
-import { CATCHING_UP } from './catching-up';
-import { DEAD_NODES } from './dead-nodes';
+import { HOSTED } from './hosted';
 import { LOBBY } from './lobby';
-import { NODE_VIEW } from './node-view';
 import type { Plant } from './plant';
 import { RULE } from './rule';
-import { SCRIPTS } from './scripts';
 import { TALKS } from './talks';
 
 /** All plants, by subject. */
-export const PLANTS: readonly Plant[] = [
-  ...RULE,
-  ...LOBBY,
-  ...TALKS,
-  ...NODE_VIEW,
-  ...CATCHING_UP,
-  ...DEAD_NODES,
-  ...SCRIPTS,
-];
+export const PLANTS: readonly Plant[] = [...RULE, ...LOBBY, ...TALKS, ...HOSTED];
 
 /** The plants with these names, or all if none is named. Throws an Error that names one that does not exist. */
 export function plantsNamed(names: readonly string[]): readonly Plant[] {

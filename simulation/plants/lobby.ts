@@ -61,14 +61,14 @@ export const LOBBY: readonly Plant[] = [
   {
     name: 'the seat of one who is back counts as that of one who is away',
     file: FILE,
-    find: '    seat.awayUntil = null;\n    this.away.delete(seat);\n',
-    put: '    seat.awayUntil = null;\n',
+    find: "    if (seat.presence.is === 'here') this.away.delete(seat);\n    else this.away.add(seat);\n",
+    put: '    this.away.add(seat);\n',
   },
   {
     name: 'a node may report as away who is at another one by now',
     file: FILE,
-    find: 'if (seat === undefined || seat.node !== node || seat.awayUntil !== null) return NO_CHANGES;',
-    put: 'if (seat === undefined || seat.awayUntil !== null) return NO_CHANGES;',
+    find: 'if (seat === undefined || seat.node !== node) return NO_CHANGES;',
+    put: 'if (seat === undefined) return NO_CHANGES;',
   },
   {
     name: 'a node takes back a match of two who are both elsewhere by now',

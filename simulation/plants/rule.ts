@@ -26,7 +26,7 @@ export const RULE: readonly Plant[] = [
   {
     name: 'a search finds the one who searches',
     file: `${MATCHING}/queue.ts`,
-    find: '          if (other === seeker) continue;\n',
+    find: 'if (other === seeker || this.isQuiet(other)) continue;',
     put: '',
   },
   {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createApi } from './api';
 import { redisPrefixOf, siteIdOf } from './auth/site-id';
 import { createCallers } from './callers';
@@ -66,24 +67,28 @@ export function createApp(parts: AppParts) {
   const relays = createRelayAddresses({ ice: config.ice, now, onError: failed('relay not found') });
   const local = createLocalVisitors({ softStart: config.softStart, now, steadyNow });
   const people = new People();
-  const matching = openLobby({
-    redisUrl: config.redisUrl,
-    redisPrefix,
-    people,
-    separations: () => readSeparations(db),
-    partings: stores.ledger.partings,
-    isHere: local.delivery.reaches,
-    now: forwardNow,
-    onError: failed('the shared lobby failed'),
-  });
-  const { lobby } = matching;
+  const node = randomUUID();
+  const startedAt = now() - steadyNow();
   const shared = openShared({
     redisUrl: config.redisUrl,
     redisPrefix,
-    node: lobby.node,
+    node,
     factor: config.rateLimitFactor,
     onError: failed('the way to other nodes failed'),
   });
+  const matching = openLobby({
+    ...{ node, people },
+    shared: shared.lease && { bus: shared.bus, lease: shared.lease },
+    prefersHosting: config.isLobbyOnly,
+    separations: () => readSeparations(db),
+    partings: stores.ledger.partings,
+    openRooms: stores.ledger.openRooms,
+    isHere: local.delivery.reaches,
+    now: forwardNow,
+    steadyNow: () => startedAt + steadyNow(),
+    onError: failed('the shared lobby failed'),
+  });
+  const { lobby } = matching;
   const callers = createCallers({ ...parts, ...shared });
   const matchCounter = createMatchCounter(now);
   const metrics = createMetrics({ ...local, ...shared, people, matchCounter, lobby: matching });
@@ -145,7 +150,8 @@ export function createApp(parts: AppParts) {
     ...callers,
     site: siteOf(config),
     authenticate: api.authenticate,
-    ready: () => parts.health.isUp(db),
+    // A load balancer sends no visitors to a process that hosts the lobby alone.
+    ready: async () => !config.isLobbyOnly && (await parts.health.isUp(db)),
     notSafeYet,
     registry: metrics.registry,
     api: api.routes,
@@ -161,13 +167,13 @@ export function createApp(parts: AppParts) {
     async start(): Promise<number> {
       logSafety(notSafeYet, log);
       await relays.start();
-      await matching.start();
       await realtime.connect();
-      await talks.restore(await stores.ledger.openRooms());
+      await matching.start();
+      if (!config.isLobbyOnly) await talks.restore(await stores.ledger.openRooms());
       await http.ready();
       await liveHours.start();
       const { server, admitUpgrade, isBusy } = http;
-      realtime.open({ server, admitUpgrade, isBusy });
+      if (!config.isLobbyOnly) realtime.open({ server, admitUpgrade, isBusy });
       talks.start(PASS_INTERVAL_MS);
       const onError = failed('retention failed');
       const retention = startRetention({ stores, now, intervalMs: HOUR_MS, onError });

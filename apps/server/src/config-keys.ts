@@ -113,6 +113,7 @@ export const configKeys = {
     )
     .refine((text) => text.split(',').every(canDecode), PERCENT_REASON)
     .optional(),
+  ROLE: z.enum(['all', 'lobby'], 'must be all or lobby').default('all'),
   STUN_URLS: list(
     iceServer(/^stuns?:(.+)$/i),
     'must be stun: addresses such as stun:host:3478, separated by commas',

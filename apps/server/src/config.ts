@@ -58,6 +58,9 @@ function checkPairs(settings: Settings): void {
   if (settings.TURN_URLS.length === 0 && settings.TURN_SECRET !== undefined) {
     throw new ConfigError('TURN_URLS', 'TURN_SECRET needs it');
   }
+  if (settings.ROLE === 'lobby' && settings.REDIS_URL === undefined) {
+    throw new ConfigError('ROLE', 'lobby needs REDIS_URL: there is nobody to host it for');
+  }
   if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === settings.PORT) {
     throw new ConfigError('METRICS_PORT', 'must differ from PORT');
   }
@@ -119,6 +122,8 @@ function toConfig(settings: Settings) {
     databaseUrl: settings.DATABASE_URL,
     /** The Redis through which processes share the lobby; undefined: there is one process. */
     redisUrl: settings.REDIS_URL,
+    /** Whether this process takes no visitors and hosts the lobby for the others. */
+    isLobbyOnly: settings.ROLE === 'lobby',
     adminPassword: settings.ADMIN_PASSWORD,
     /** Is ADMIN_PASSWORD accepted even if an account is an administrator? */
     adminPasswordAlone: settings.ADMIN_PASSWORD_ALONE === 'on',

@@ -4,6 +4,7 @@ import type { Known } from '../domain/past-keys';
 import type { Change, EndedHow, NodeId, Room, Ticket, Visitor } from './lobby';
 import type { People } from './people';
 import { isSeat, Place, type Seat } from './person';
+import { afterEvent, countsAsAway, type SeatEvent } from './presence';
 import { Queue } from './queue';
 import { createSeniority } from './seniority';
 import { Wishes } from './wishes';
@@ -19,6 +20,10 @@ const NO_CHANGES: readonly Change[] = [];
  */
 export class LobbyState {
   protected readonly away = new Set<Seat>();
+  /** Nodes from which nothing has been heard for a moment: visitors who wait there are offered to nobody. */
+  protected readonly quiet = new Set<NodeId>();
+  /** While it is true nobody is matched. */
+  protected isSettling = false;
   protected readonly queue: Queue;
   protected readonly seniority = createSeniority();
   /** How many wait or talk. */
@@ -31,7 +36,7 @@ export class LobbyState {
     protected readonly people: People,
     private readonly wishes = new Wishes(people),
   ) {
-    this.queue = new Queue(people);
+    this.queue = new Queue(people, this.quiet);
   }
 
   join(visitor: Visitor, node: NodeId, now: number): readonly Change[] {
@@ -48,6 +53,10 @@ export class LobbyState {
     const ticket = { userId, person, username, mood, language, since };
     const place = new Place(own, ticket, node, bucketOf(visitor));
     this.put(place);
+    if (this.isSettling) {
+      this.queue.add(place);
+      return NO_CHANGES;
+    }
     const again = this.meetAgreed(place, now);
     if (again !== undefined) return [again];
     const parkedUntil = this.wishes.park(userId, now);
@@ -90,10 +99,8 @@ export class LobbyState {
   /** Does nothing if the visitor is at another node by now. */
   setAway(roomId: string, userId: string, node: NodeId, graceMs: number, now: number): readonly Change[] {
     const seat = this.seatIn(roomId, userId);
-    if (seat === undefined || seat.node !== node || seat.awayUntil !== null) return NO_CHANGES;
-    seat.awayUntil = now + graceMs;
-    this.away.add(seat);
-    return [{ type: 'away', room: seat.room, userId, nodes: nodesOf(seat) }];
+    if (seat === undefined || seat.node !== node) return NO_CHANGES;
+    return this.happened(seat, 'disconnected', now + graceMs) ? [awayOf(seat)] : NO_CHANGES;
   }
 
   back(userId: string, node: NodeId, now: number): readonly Change[] {
@@ -118,7 +125,7 @@ export class LobbyState {
       const parkedUntil = this.wishes.park(id, now);
       if (parkedUntil === undefined) continue;
       this.queue.remove(place);
-      const again = this.meetAgreed(place, now);
+      const again = this.isSettling ? undefined : this.meetAgreed(place, now);
       if (again !== undefined) return [again];
       this.queue.park(place, parkedUntil);
     }
@@ -137,6 +144,7 @@ export class LobbyState {
       if (seat.isLapsed(now) && !partnerMayReturn) changes.push(this.part(seat, 'lost', now));
     }
     this.queue.release(now);
+    if (this.isSettling) return changes;
     this.queue.pair(now, timeScale(this.placed), MOST_PAIRS_A_PASS, (seeker, found) => {
       changes.push(this.open(found, seeker, now));
     });
@@ -151,7 +159,7 @@ export class LobbyState {
       const [a, b] = room.seats.map((ticket) => this.newPlace(ticket, node)) as [Place, Place];
       for (const seat of this.seat(room, a, b)) {
         this.put(seat);
-        seat.awayUntil = now + graceMs;
+        seat.presence = { is: 'restored', until: now + graceMs };
         this.away.add(seat);
       }
       return true;
@@ -221,11 +229,17 @@ export class LobbyState {
   }
 
   private resume(seat: Seat): Change {
-    const { room, ticket, partner } = seat;
-    seat.awayUntil = null;
-    this.away.delete(seat);
-    const partnerAway = partner.awayUntil !== null;
-    return { type: 'back', room, userId: ticket.userId, nodes: nodesOf(seat), partnerAway };
+    this.happened(seat, 'returned', 0);
+    return backOf(seat);
+  }
+
+  /** Something happens to a seat, which is kept until `until` then. Gives whether that changed its state. */
+  protected happened(seat: Seat, event: SeatEvent, until: number): boolean {
+    const before = seat.presence;
+    seat.presence = afterEvent(before, event, until);
+    if (seat.presence.is === 'here') this.away.delete(seat);
+    else this.away.add(seat);
+    return seat.presence !== before;
   }
 
   protected part(seat: Seat, how: EndedHow, at: number): Change {
@@ -250,8 +264,20 @@ export class LobbyState {
 }
 
 /** The nodes of both, in the order of the seats. */
-function nodesOf({ ticket, room, node, partner }: Seat): [NodeId, NodeId] {
+export function nodesOf({ ticket, room, node, partner }: Seat): [NodeId, NodeId] {
   return room.seats[0].userId === ticket.userId ? [node, partner.node] : [partner.node, node];
+}
+
+/** The change that says that the visitor of a seat is away. */
+export function awayOf(seat: Seat): Extract<Change, { type: 'away' }> {
+  return { type: 'away', room: seat.room, userId: seat.ticket.userId, nodes: nodesOf(seat) };
+}
+
+/** The change that says that the visitor of a seat is there. */
+export function backOf(seat: Seat): Extract<Change, { type: 'back' }> {
+  const { room, ticket, partner } = seat;
+  const partnerAway = countsAsAway(partner.presence);
+  return { type: 'back', room, userId: ticket.userId, nodes: nodesOf(seat), partnerAway };
 }
 
 function endedBy(seat: Seat, how: EndedHow, at: number): Change {

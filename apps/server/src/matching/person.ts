@@ -1,4 +1,5 @@
 import type { NodeId, Room, Ticket } from './lobby';
+import { HERE, type Presence } from './presence';
 
 /**
  * What is known under one key: where the visitor of this userId is, and the recent partings and the separations of this
@@ -71,8 +72,8 @@ export type Parting = {
 export class Place {
   room: Room | null = null;
   partner: Place | null = null;
-  /** Until when the seat is kept (epoch milliseconds) while the connection is broken. */
-  awayUntil: number | null = null;
+  /** Of a seat; one who waits is always here. */
+  presence: Presence = HERE;
   /** Until when one who waits is offered to nobody; null: they are offered to everybody. Epoch milliseconds. */
   parkedUntil: number | null = null;
   /** Neighbours in the list of their bucket. */
@@ -93,9 +94,14 @@ export class Place {
     this.since = ticket.since;
   }
 
+  /** Until when the seat is kept (epoch milliseconds); null: it is kept, since its visitor is here. */
+  get awayUntil(): number | null {
+    return this.presence.is === 'here' ? null : this.presence.until;
+  }
+
   /** Has the grace period of the seat ended? */
   isLapsed(now: number): boolean {
-    return this.awayUntil !== null && this.awayUntil <= now;
+    return this.presence.is !== 'here' && this.presence.until <= now;
   }
 }
 

@@ -1,4 +1,5 @@
 import { BUCKET_COUNT, mayMeet, probesFrom, rematchExtraMs } from '../domain/pairing';
+import type { NodeId } from './lobby';
 import type { People } from './people';
 import type { Person, Place } from './person';
 import { WaitingList } from './waiting-list';
@@ -23,7 +24,11 @@ export class Queue {
   /** Nobody in a bucket has waited since before that (epoch milliseconds). */
   private since = Number.POSITIVE_INFINITY;
 
-  constructor(private readonly people: Pick<People, 'pastOf'>) {}
+  /** `quiet`: the nodes whose visitors are offered to nobody. */
+  constructor(
+    private readonly people: Pick<People, 'pastOf'>,
+    private readonly quiet: ReadonlySet<NodeId> = new Set(),
+  ) {}
 
   add(place: Place): void {
     this.since = Math.min(this.since, place.since);
@@ -66,7 +71,7 @@ export class Queue {
           const otherWaited = now - other.since;
           // Those behind have waited less: they may not meet the seeker either.
           if (!mayMeet(needMs, waited, otherWaited, scale)) break;
-          if (other === seeker) continue;
+          if (other === seeker || this.isQuiet(other)) continue;
           const extraMs = hasPast ? extraFor(seeker, past, other, now) : 0;
           if (extraMs > 0 && !mayMeet(needMs, waited, otherWaited, scale, extraMs)) {
             passedOver = true;
@@ -84,6 +89,10 @@ export class Queue {
     return { best, passedOver };
   }
 
+  private isQuiet({ node }: Place): boolean {
+    return this.quiet.size > 0 && this.quiet.has(node);
+  }
+
   /** Searches for everybody who waits, the longest waiting first, until `most` pairs have met. */
   pair(now: number, scale: number, most: number, meet: (seeker: Place, found: Place) => void): void {
     const next = this.buckets.map((list) => list.first);
@@ -91,6 +100,10 @@ export class Queue {
     for (let met = 0; met < most; ) {
       const seeker = longestWaiting(next);
       if (seeker === null) return;
+      if (this.isQuiet(seeker)) {
+        next[seeker.bucket] = seeker.next;
+        continue;
+      }
       const { best, passedOver } = this.look(seeker, now, scale);
       // Those behind may meet nobody either, unless only recent partners were skipped.
       next[seeker.bucket] = best === null && !passedOver ? null : seeker.next;

@@ -66,6 +66,8 @@ const BODIES: Record<MessageKind, z.ZodType> = {
   match_counts: nothing,
   beat: z.looseObject({ visitors: count, moods: z.record(z.string(), count).optional() }),
   leaving: nothing,
+  // Read by the lobby itself.
+  lobby: z.looseObject({ type: id }),
 };
 
 const taken = z.enum(['taken', 'elsewhere']);
@@ -85,6 +87,7 @@ const ANSWERS: Record<MessageKind, z.ZodType> = {
   match_counts: z.looseObject({ since: z.number(), hours: z.array(hour) }),
   beat: nothing,
   leaving: nothing,
+  lobby: nothing,
 };
 
 /** Can this node read the body of a message of this kind? */

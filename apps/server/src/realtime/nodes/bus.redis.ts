@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import type { RedisClient } from '../../db/client.redis';
 import type { NodeId } from '../../matching/lobby';
 import {
@@ -62,6 +63,7 @@ export class RedisBus implements Bus {
   private isStopped = false;
   private probe: NodeJS.Timeout | undefined;
   private missed: () => void = () => undefined;
+  private nobody: (node: NodeId) => void = () => undefined;
   private readonly restored: (() => void)[] = [];
 
   constructor(private readonly options: RedisBusOptions) {
@@ -148,6 +150,10 @@ export class RedisBus implements Bus {
     this.missed = listen;
   }
 
+  onNobody(listen: (node: NodeId) => void): void {
+    this.nobody = listen;
+  }
+
   onRestored(listen: () => void): void {
     this.restored.push(listen);
   }
@@ -184,6 +190,7 @@ export class RedisBus implements Bus {
   private tellReceivers(channel: string, items: readonly Item[], receivers: number): void {
     // A single node that received it answers, or the request times out.
     if (channel !== TO_ALL && receivers > 0) return;
+    if (channel !== TO_ALL) this.nobody(channel.slice(channelOf('').length));
     for (const item of items)
       if ('kind' in item && item.id !== undefined) this.requests.heardBy(item.id, receivers);
   }
@@ -191,11 +198,14 @@ export class RedisBus implements Bus {
   private async subscribe(): Promise<void> {
     const { commands, subscriber, node } = this.options;
     if (this.isStopped || commands.status !== 'ready' || subscriber.status !== 'ready') return;
+    let command = 'select';
     try {
+      await mustHaveDatabase(commands);
+      command = 'ssubscribe';
       for (const channel of [channelOf(node), TO_ALL]) await subscriber.ssubscribe(channel);
     } catch (error) {
       // Unless it is refused, the connection broke meanwhile, and the next `ready` subscribes again.
-      this.refusals.note('ssubscribe', error);
+      this.refusals.note(command, error);
       return;
     }
     if (this.isUp || this.isStopped || commands.status !== 'ready' || subscriber.status !== 'ready') return;
@@ -290,6 +300,11 @@ export class RedisBus implements Bus {
       failed(error);
     }
   }
+}
+
+/** Rejects where there is no database of the number asked for: the driver would go on with somebody else's. */
+async function mustHaveDatabase(client: RedisClient): Promise<void> {
+  if (client instanceof Redis && client.options.db) await client.select(client.options.db);
 }
 
 function reconnect(client: RedisClient): void {

@@ -1,5 +1,6 @@
 import type { AccessDenied, ChatMessage, Media, Signal } from '@app/contract/events';
 import type { MoodCounts } from '@app/contract/live';
+import type { LobbyMessage } from '../../matching/hosted/messages';
 import type { NodeId } from '../../matching/lobby';
 import type { MatchCounts } from '../../summary/match-counts';
 import type { Line } from '../talk/evidence';
@@ -55,6 +56,8 @@ export type Messages = {
   /** Asks for the match counts of a node. */
   match_counts: { body: null; answer: MatchCounts };
   beat: { body: Beat; answer: null };
+  /** Between the nodes and the host of the lobby. */
+  lobby: { body: LobbyMessage; answer: null };
   /** A node stops. */
   leaving: { body: null; answer: null };
 };
@@ -102,6 +105,8 @@ export interface Bus {
   isReachable(): boolean;
   /** Calls `listen` when messages to all may have been missed. */
   onMissed(listen: () => void): void;
+  /** Calls `listen` with a node that is not there: a message to it reached nobody. */
+  onNobody(listen: (node: NodeId) => void): void;
   /** Calls `listen` when the bus was out of reach and is back. */
   onRestored(listen: () => void): void;
   /** Resolves after the first attempt to connect, successful or not; it goes on trying. */
@@ -120,6 +125,7 @@ export function createLoneBus(): Bus {
     on: nothing,
     isReachable: () => true,
     onMissed: nothing,
+    onNobody: nothing,
     onRestored: nothing,
     start: async () => undefined,
     stop: async () => undefined,
