@@ -1,7 +1,7 @@
 import { HostedLobby, type HostedLobbyOptions } from '../hosted/hosted-lobby';
 import { Hosting } from '../hosted/hosting';
 import { LEASE_MS } from '../hosted/messages';
-import type { Change, Lobby, NodeId, Room } from '../lobby';
+import type { Change, Lobby, Room } from '../lobby';
 import { MemoryBus, MemoryLease } from './memory-bus';
 import { listener, lonely, NOON } from './visitors';
 
