@@ -2,6 +2,7 @@ import { KEPT_DAYS, type Term } from '@app/contract/terms';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from './connect';
 import type { Schema } from './schema';
+import { isUnrecorded } from './unrecorded';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -17,27 +18,7 @@ const PAST: Record<Term, (trx: Database, before: number) => Promise<number>> = {
   networks: (trx, before) =>
     count(trx.selectFrom('users').where('network', 'is not', null).where('last_seen_at', '<', before)),
   unseenVisitors: (trx, before) =>
-    count(
-      trx
-        .selectFrom('users')
-        .where('last_seen_at', '<', before)
-        .where('blocked_at', 'is', null)
-        .where('timeout_until', 'is', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('reports')
-                .select('report_id')
-                .where((of) =>
-                  of.or([
-                    of('reported_user_id', '=', of.ref('users.user_id')),
-                    of('reporting_user_id', '=', of.ref('users.user_id')),
-                  ]),
-                ),
-            ),
-          ),
-        ),
-    ),
+    count(trx.selectFrom('users').where('last_seen_at', '<', before).where(isUnrecorded)),
   evidence: (trx, before) =>
     count(trx.selectFrom('reports').where('evidence', 'is not', null).where('reviewed_at', '<', before)),
   unreviewedEvidence: (trx, before) =>

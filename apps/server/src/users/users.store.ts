@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { compileOnce } from '../db/compiled';
 import type { Database } from '../db/connect';
 import { type ErasePiece, eraseInPieces, type Rest, writeInPieces, writeUnsynced } from '../db/pieces';
+import { isUnrecorded } from '../db/unrecorded';
 import { createSightingWriter, type Sighting } from './sightings';
 
 /** A visitor's record: their restriction, and the device their id is bound to. */
@@ -206,22 +207,7 @@ async function eraseUnrecorded(db: Database, seqs: readonly number[], unseenSinc
     .deleteFrom('users')
     .where('seq', 'in', seqs)
     .where('last_seen_at', '<', unseenSince)
-    .where('blocked_at', 'is', null)
-    .where('timeout_until', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('reports')
-            .select('report_id')
-            .where((eb) =>
-              eb.or([
-                eb('reported_user_id', '=', eb.ref('users.user_id')),
-                eb('reporting_user_id', '=', eb.ref('users.user_id')),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where(isUnrecorded)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
