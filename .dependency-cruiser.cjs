@@ -4,12 +4,20 @@ const TESTS = String.raw`\.(test|suite)\.tsx?$`;
 const SERVER = '^apps/server/src/';
 const WEB = '^apps/web/src/';
 const CHAT = `${WEB}features/chat/`;
+const ADMIN = `${WEB}features/admin/`;
+
+/** The folders of the console, each standing on those before it; its pages stand on all of them. */
+const ADMIN_GROUND = ['session', 'pending', 'list', 'record'];
+
+/** What puts the console together. */
+const ADMIN_TOP = `${ADMIN}(shell/|(admin-area|console|pages)\\.tsx?$)`;
 
 /** What every feature of the server stands on; everything else under apps/server/src is a feature. */
 const SERVER_GROUND = 'domain|db|http';
 
 /** The files of the contract that import zod. */
-const SCHEMAS = 'accounts|admin|audit|events|plain-text|reports|unblock|users';
+const SCHEMAS =
+  'accounts|admin|audit|brake|case-notes|events|meetings|plain-text|reports|rule-states|second-look|unblock|users';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -35,6 +43,31 @@ module.exports = {
       to: { pathNot: ['^packages/contract/', '(^|/)node_modules/zod/'] },
     },
     {
+      name: 'client-imports-only-contract',
+      severity: 'error',
+      comment: 'A visitor without a screen knows what is agreed on, and the library that carries it.',
+      from: { path: '^packages/client/', pathNot: TESTS },
+      to: { pathNot: ['^packages/(client|contract)/', '(^|/)node_modules/socket\\.io-client/'] },
+    },
+    {
+      name: 'client-takes-no-schemas',
+      severity: 'error',
+      comment: 'It runs in pages too: see below.',
+      from: { path: '^packages/client/', pathNot: TESTS },
+      to: {
+        path: `^packages/contract/(${SCHEMAS})\\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'product-never-client',
+      severity: 'error',
+      comment:
+        'The site has a machine of its own for a visitor with a screen, and the server is what a visitor meets.',
+      from: { path: '^apps/(server|web)/src/', pathNot: TESTS },
+      to: { path: '^packages/client/' },
+    },
+    {
       name: 'server-never-web',
       severity: 'error',
       from: { path: '^apps/server/' },
@@ -56,9 +89,11 @@ module.exports = {
     {
       name: 'e2e-only-contract',
       severity: 'error',
-      comment: 'The end-to-end tests see the product as a browser does, and its texts as people do.',
+      comment:
+        'The end-to-end tests see the product as a browser does, and its texts as people do. What stands in front of it ' +
+        'is started by the files of deploy/, as in the tests of the server.',
       from: { path: '^e2e/' },
-      to: { path: '^apps/', pathNot: `${WEB}i18n/locales/` },
+      to: { path: '^apps/', pathNot: [`${WEB}i18n/locales/`, '^apps/server/test/edge(-site)?\\.ts$'] },
     },
     {
       name: 'source-never-tests',
@@ -69,9 +104,10 @@ module.exports = {
     {
       name: 'domain-imports-only-contract',
       severity: 'error',
-      comment: 'The rules of the product are pure: no clock, no randomness, no input or output.',
+      comment:
+        'The rules of the product are pure: no clock, no randomness, no input or output. A library has to be as well.',
       from: { path: `${SERVER}domain/`, pathNot: TESTS },
-      to: { pathNot: [`${SERVER}domain/`, '^packages/contract/'] },
+      to: { pathNot: [`${SERVER}domain/`, '^packages/contract/', '(^|/)node_modules/ipaddr\\.js/'] },
     },
     {
       name: 'across-features-only-types',
@@ -161,6 +197,37 @@ module.exports = {
       },
     },
     {
+      name: 'admin-files-never-folders',
+      severity: 'error',
+      comment:
+        'What lies beside the folders of the console (the API, its clock, its words) serves all of them.',
+      from: { path: `${ADMIN}[^/]+$`, pathNot: ADMIN_TOP },
+      to: { path: `${ADMIN}[^/]+/` },
+    },
+    // One rule for each of them: only what stands below it may be imported.
+    ...ADMIN_GROUND.map((folder, level) => ({
+      name: 'admin-folders-never-up',
+      severity: 'error',
+      comment:
+        'Who is signed in, what is about to be done, lists, and what is on record about a person: in this order.',
+      from: { path: `${ADMIN}${folder}/` },
+      to: { path: `${ADMIN}[^/]+/`, pathNot: `${ADMIN}(${ADMIN_GROUND.slice(0, level + 1).join('|')})/` },
+    })),
+    {
+      name: 'admin-page-never-page',
+      severity: 'error',
+      comment: 'What several pages show is a list, or on record.',
+      from: { path: `${ADMIN}([^/]+)/`, pathNot: ADMIN_TOP },
+      to: { path: `${ADMIN}[^/]+/`, pathNot: `${ADMIN}($1|${ADMIN_GROUND.join('|')})/` },
+    },
+    {
+      name: 'admin-never-its-frame',
+      severity: 'error',
+      comment: 'The frame of the console knows the pages; no page knows the frame.',
+      from: { path: ADMIN, pathNot: ADMIN_TOP },
+      to: { path: ADMIN_TOP },
+    },
+    {
       name: 'product-never-test-kit',
       severity: 'error',
       comment: 'Fixtures and fakes stand in a folder `testing`, for tests alone.',
@@ -170,9 +237,16 @@ module.exports = {
     {
       name: 'web-ground-never-feature',
       severity: 'error',
-      comment: 'lib, visitor, ui and i18n serve every feature and know none.',
-      from: { path: `${WEB}(lib|visitor|ui|i18n)/` },
+      comment: 'lib, visitor, ui, i18n and the shield serve every feature and know none.',
+      from: { path: `${WEB}(lib|visitor|ui|i18n|shield)/` },
       to: { path: `${WEB}features/` },
+    },
+    {
+      name: 'shield-on-lib-alone',
+      severity: 'error',
+      comment: 'A classifier of pictures: whose they are, and what a call is, it does not know.',
+      from: { path: `${WEB}shield/`, pathNot: TESTS },
+      to: { path: WEB, pathNot: `${WEB}(shield|lib)/` },
     },
     {
       name: 'web-router-on-top',
@@ -183,7 +257,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage|test-results)/' },
+    exclude: { path: '(^|/)(dist|dist.new|dist.before|coverage|test-results)/' },
     // 'import type' counts as an import, marked as such.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

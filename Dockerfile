@@ -5,10 +5,13 @@ FROM node:24.18.1-bookworm AS build
 WORKDIR /app
 COPY . .
 RUN npm ci && npm run build
+# For the shield: docs/safety.md says what it is, and what is known of it.
+RUN node apps/server/dist/soulwick.js shield-model --to shield
 
 FROM node:24.18.1-bookworm AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
@@ -19,6 +22,8 @@ RUN npm ci --omit=dev --workspace @app/server
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data
+# SHIELD=offer lets visitors switch it on themselves, SHIELD=off takes it away: docs/safety.md.
+ENV SHIELD_MODEL=/app/shield
 # Nothing is installed or built in here any more.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
   /usr/local/bin/yarn /usr/local/bin/yarnpkg /usr/local/include /opt/yarn-*
@@ -28,6 +33,7 @@ COPY --from=dependencies /app/packages packages
 COPY --from=dependencies /app/apps/server apps/server
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/shield shield
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

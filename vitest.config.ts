@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Guards against hanging, and no more: a busy machine takes several times as long as a quiet one. */
-const HANGING_MS = 300_000;
+const HANGING_MS = 600_000;
 
 export default defineConfig({
   test: {
@@ -34,7 +34,8 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          setupFiles: ['vitest.setup.ts'],
+          globalSetup: ['apps/server/test/made-once.ts'],
+          setupFiles: ['vitest.setup.ts', 'vitest.integration.ts'],
           // As above: loading the server and its packages anew takes a second of a core or two for each file.
           isolate: false,
           include: ['apps/server/test/**/*.test.ts'],

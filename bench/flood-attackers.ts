@@ -16,7 +16,14 @@ const SIGNALS_AT_ONCE = 20;
 const SIGNAL = JSON.stringify({ signal: { type: 'offer', sdp: 'x'.repeat(16_000) } });
 const LINE = JSON.stringify({ message: 'x'.repeat(2_000) });
 
-const [, , origin = ''] = process.argv;
+/** Connections that each send frames as large as may be, as fast as they are taken. */
+const LARGE_SENDERS = 200;
+const LARGE_FRAME = `42["chat_message",${JSON.stringify({ message: 'x'.repeat(64 * 1024) })}]`;
+/** Frames that wait at the sender, so that it never falls silent. */
+const LARGE_FRAMES_AHEAD = 4;
+const LARGE_BYTES_AHEAD = LARGE_FRAMES_AHEAD * LARGE_FRAME.length;
+
+const [, , origin = '', kind = 'mixed'] = process.argv;
 const counts = { connected: 0, refused: 0, floodersCut: 0, readersCut: 0 };
 let address = 0;
 
@@ -60,6 +67,23 @@ async function flood(): Promise<void> {
   }
 }
 
+/** Sends large frames without a pause, and reconnects with the same id at once when it was cut off. */
+async function sendLarge(): Promise<void> {
+  const [from, userId] = [nextAddress(), randomUUID()];
+  for (;;) {
+    const ws = await open(from, userId);
+    while (ws?.readyState === WebSocket.OPEN) {
+      // Counted: the backlog of a broken connection does not grow, and it counts as open until its end is heard of.
+      for (let sent = 0; sent < LARGE_FRAMES_AHEAD && ws.bufferedAmount < LARGE_BYTES_AHEAD; sent += 1) {
+        ws.send(LARGE_FRAME);
+      }
+      await wait(1);
+    }
+    if (ws !== undefined) counts.floodersCut += 1;
+    await wait(50);
+  }
+}
+
 /**
  * Two who are matched and then read nothing send each other signals in bursts and lines at the permitted rate, and
  * send pongs before any ping.
@@ -98,6 +122,10 @@ process.on('SIGTERM', () => {
   process.stdout.write(JSON.stringify(rows), () => process.exit(0));
 });
 
-for (let at = 0; at < SILENT_PAIRS; at += 1) await readNothing();
-for (let at = 0; at < FLOODERS; at += 1) void flood();
+if (kind === 'large') {
+  for (let at = 0; at < LARGE_SENDERS; at += 1) void sendLarge();
+} else {
+  for (let at = 0; at < SILENT_PAIRS; at += 1) await readNothing();
+  for (let at = 0; at < FLOODERS; at += 1) void flood();
+}
 process.stdout.write('[]');

@@ -29,30 +29,43 @@ export async function benchFlood(): Promise<Row[]> {
     for (let at = 0; at < PAIRS; at += 1) clients.push(...(await openPair(server.origin, at)));
     await talk(clients, WARM_UP_MS);
     const quiet = await measure(server.origin, clients);
-    const attackers = spawn(
-      process.execPath,
-      [...process.execArgv, path.join(import.meta.dirname, 'flood-attackers.ts'), server.origin],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    const said: string[] = [];
-    attackers.stdout.on('data', (chunk) => said.push(String(chunk)));
-    await once(attackers.stdout, 'data');
-    const beside = await measure(server.origin, clients);
-    attackers.kill('SIGTERM');
-    await once(attackers, 'close');
     const note = '100 flooders, 500 silent readers';
+    const [beside, attackers] = await measureBeside('mixed', server.origin, clients);
+    const [besideLarge, largeSenders] = await measureBeside('large', server.origin, clients);
+    const largeNote = '200 connections, frames of 64 KiB without a pause';
     return [
       ...spread('relayed lines, quiet', quiet.times, ''),
       ...spread('relayed lines beside attackers', beside.times, `${note}; target p99 100 ms`),
       { name: 'processor, quiet', value: 100 * quiet.processor, unit: '% of a core' },
       { name: 'processor beside attackers', value: 100 * beside.processor, unit: '% of a core', note },
       ...memoryRows(quiet, beside, note),
-      ...(JSON.parse(said.at(-1) ?? '[]') as Row[]),
+      ...attackers,
+      ...spread('relayed lines beside large frames', besideLarge.times, `${largeNote}; target p99 100 ms`),
+      ...largeSenders,
     ];
   } finally {
     for (const client of clients) client.disconnect();
     await server.dispose();
   }
+}
+
+/** Measures beside attackers of this kind; returns what they report of themselves as well. */
+async function measureBeside(
+  kind: 'mixed' | 'large',
+  origin: string,
+  clients: Client[],
+): Promise<[Phase, Row[]]> {
+  const script = path.join(import.meta.dirname, 'flood-attackers.ts');
+  const attackers = spawn(process.execPath, [...process.execArgv, script, origin, kind], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said: string[] = [];
+  attackers.stdout.on('data', (chunk) => said.push(String(chunk)));
+  await once(attackers.stdout, 'data');
+  const phase = await measure(origin, clients);
+  attackers.kill('SIGTERM');
+  await once(attackers, 'close');
+  return [phase, JSON.parse(said.at(-1) ?? '[]') as Row[]];
 }
 
 type Phase = {

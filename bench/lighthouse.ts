@@ -35,21 +35,39 @@ export function isReached(category: Category, score: number | null): boolean {
 const NOT_FOR_CRAWLERS = ['/login'];
 const CRAWLABLE = 'is-crawlable';
 
-/**
- * Runs Lighthouse's mobile profile with its own defaults on one address, in a browser just started
- * with an empty profile. Rejects when Lighthouse itself breaks; a page that cannot be judged has null scores.
- */
-export async function scorePage(address: string, categories: Category[]): Promise<PageScores> {
+/** A browser that Lighthouse reaches over this port of the loopback interface. */
+type DebuggedBrowser = { port: number; close(): Promise<void> };
+
+/** Starts a browser with an empty profile. */
+export async function launchDebugged(): Promise<DebuggedBrowser> {
   const port = await freePort();
   const browser = await launchChromium(flagsWithDebugger(port));
+  return { port, close: () => browser.close() };
+}
+
+/**
+ * Runs Lighthouse's mobile profile with its own defaults on one address: in a tab of its own of `browser`, or without it
+ * in one just started, as performance has to be measured. Lighthouse empties the storage of the address and the cache
+ * before. Rejects when Lighthouse itself breaks; a page that cannot be judged has null scores.
+ */
+export async function scorePage(
+  address: string,
+  categories: Category[],
+  browser?: DebuggedBrowser,
+): Promise<PageScores> {
+  const used = browser ?? (await launchDebugged());
   try {
     const skipAudits = NOT_FOR_CRAWLERS.includes(new URL(address).pathname) ? [CRAWLABLE] : [];
-    const flags = { port, onlyCategories: categories, skipAudits, logLevel: 'error' } as const;
+    // The picture of the whole page is for a report, and nobody reads one here: to lay out and paint it takes longer
+    // than most audits.
+    const unseen = { disableFullPageScreenshot: true } as const;
+    const { port } = used;
+    const flags = { port, onlyCategories: categories, skipAudits, logLevel: 'error', ...unseen } as const;
     const run = await lighthouse(address, flags);
     if (!run) throw new Error(`Lighthouse gave no result for ${address}`);
     return readResult(run.lhr, categories);
   } finally {
-    await browser.close();
+    if (used !== browser) await used.close();
   }
 }
 

@@ -3,8 +3,9 @@ import { availableParallelism, loadavg } from 'node:os';
 import { LANGUAGE_CODES } from '@app/contract/languages';
 import type { Mood } from '@app/contract/moods';
 import { affinityOf, COMPLEMENTARY } from '../apps/server/src/domain/affinity';
-import type { Lobby, Room, Visitor } from '../apps/server/src/matching/lobby';
-import { createMemoryLobby } from '../apps/server/src/matching/lobby.memory';
+import { shareLanguage } from '../apps/server/src/domain/pairing';
+import type { Room, Visitor } from '../apps/server/src/matching/lobby';
+import { createMemoryLobby, type MemoryLobby } from '../apps/server/src/matching/lobby.memory';
 import type { Row } from './row';
 import { at as quantile } from './spread';
 
@@ -24,9 +25,9 @@ const NOW = 1_700_000_000_000;
 const flat = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
 
 /** `hasDevice`: they are known by a device as well as by their userId, as everybody who accepts cookies. */
-function visitor(mood: Mood, language: Visitor['language'], hasDevice: boolean): Visitor {
+function visitor(mood: Mood, languages: Visitor['languages'], hasDevice: boolean): Visitor {
   const person = hasDevice ? flat(`§${randomUUID().slice(-22)}`) : undefined;
-  return { userId: flat(randomUUID()), person, username: 'someone', mood, language };
+  return { userId: flat(randomUUID()), person, username: 'someone', mood, languages };
 }
 
 function batchOf<T>(size: number, make: (at: number) => T): T[] {
@@ -35,22 +36,24 @@ function batchOf<T>(size: number, make: (at: number) => T): T[] {
 
 /** Waiting visitors are lonely or talented, in all languages or none. No two of them may meet yet. */
 function waiter(at: number, hasDevice: boolean): Visitor {
-  const language = LANGUAGE_CODES[at % (LANGUAGE_CODES.length + 1)] ?? null;
-  return visitor(at % 2 === 0 ? 'Feeling Lonely' : 'Show my Talent', language, hasDevice);
+  const language = LANGUAGE_CODES[at % (LANGUAGE_CODES.length + 1)];
+  const languages = language === undefined ? [] : [language];
+  return visitor(at % 2 === 0 ? 'Feeling Lonely' : 'Show my Talent', languages, hasDevice);
 }
 
 /** Newcomers listen, which suits every waiting visitor. */
 function newcomer(at: number, hasDevice: boolean): Visitor {
-  return visitor('Here to Listen', LANGUAGE_CODES[(at * 7) % LANGUAGE_CODES.length] ?? null, hasDevice);
+  const language = LANGUAGE_CODES[(at * 7) % LANGUAGE_CODES.length];
+  return visitor('Here to Listen', language === undefined ? [] : [language], hasDevice);
 }
 
 /** A visitor of the same kind, who takes the place of one who was matched. */
-const replacement = (taken: Visitor) => visitor(taken.mood, taken.language, taken.person !== undefined);
+const replacement = (taken: Visitor) => visitor(taken.mood, taken.languages, taken.person !== undefined);
 
 /** A lobby in which 100,000 visitors wait, and the rooms opened since the last `endAll`. */
 class FullLobby {
   readonly opened: Room[] = [];
-  private readonly lobby: Lobby;
+  private readonly lobby: MemoryLobby;
   private readonly newcomers: readonly Visitor[];
   private came = 0;
 
@@ -84,7 +87,7 @@ class FullLobby {
   /** Ends the opened rooms. Throws unless there are as many as expected and all other visitors still wait. */
   async endAll(expected: number): Promise<void> {
     for (const { roomId, seats } of this.opened) await this.lobby.end(roomId, seats[1].userId, 'skip');
-    const { waiting } = await this.lobby.counts();
+    const { waiting } = this.lobby.counts();
     if (waiting !== WAITING || this.opened.length !== expected) {
       throw new Error(`${waiting} wait, ${this.opened.length} rooms were opened`);
     }
@@ -117,7 +120,7 @@ function matchInArray(): number {
       const other = waiting[at];
       if (other === undefined || other.userId === one.userId) continue;
       const affinity = affinityOf(one.mood, other.mood);
-      const same = one.language === null || other.language === null || one.language === other.language;
+      const same = shareLanguage(one, other);
       if (!same || affinity < COMPLEMENTARY || affinity <= bestAffinity) continue;
       best = at;
       bestAffinity = affinity;

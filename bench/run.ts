@@ -6,6 +6,7 @@ import { benchMatching } from './matching';
 import { benchModeration } from './moderation';
 import { benchRetention } from './retention';
 import type { Row } from './row';
+import { measureShield } from './shield';
 import { benchSoak } from './soak';
 import { benchSpeed } from './speed/speed';
 
@@ -17,6 +18,7 @@ const PARTS: { name: string; measure: (choice?: string, json?: string) => Promis
   { name: 'flood', measure: benchFlood },
   { name: 'soak', measure: (minutes) => benchSoak(minutes === undefined ? undefined : Number(minutes)) },
   { name: 'journey', measure: measureJourney },
+  { name: 'shield', measure: measureShield },
   { name: 'speed', measure: (name, json) => benchSpeed(name, json).then(() => []) },
 ];
 
@@ -30,7 +32,7 @@ function print({ name, value, unit, note }: Row): void {
 
 const USAGE = `npm run bench -- [PART ...] [--json FILE]
 PART is one of ${PARTS.map(({ name }) => name).join(', ')}; all without one. soak:10 takes ten minutes,
-speed:relay measures one figure. FILE gets the figures of speed.`;
+speed:relay measures one figure, shield:FOLDER has the model in it. FILE gets the figures of speed.`;
 
 /** Names given on the command line choose the parts, `soak:10` with its minutes; none chooses all. */
 function readChoice() {

@@ -119,9 +119,9 @@ async function sample(origin: string, when: string, count?: Count): Promise<{ re
     resident: megabytes('process_resident_memory_bytes'),
     heap: megabytes('nodejs_heap_size_used_bytes'),
     external: megabytes('nodejs_external_memory_bytes'),
-    evidence: megabytes('evidence_bytes'),
-    partings: megabytes('partings_bytes'),
-    outbox: megabytes('outbox_bytes'),
+    evidence: megabytes('soulwick_evidence_bytes'),
+    partings: megabytes('soulwick_partings_bytes'),
+    outbox: megabytes('soulwick_outbox_bytes'),
   };
   const shown = Object.entries(figures).map(([name, mb]) => `${name} ${mb.toFixed(1)} MB`);
   console.log(`${when.padEnd(8)} ${String(count?.visitors ?? 0).padStart(8)} visitors  ${shown.join('  ')}`);

@@ -6,6 +6,8 @@ const cores = availableParallelism();
 
 export default defineConfig({
   testDir: 'specs',
+  // One transcript for every machine.
+  snapshotPathTemplate: '{testDir}/../transcripts/{arg}{ext}',
   outputDir: '../test-results/chromium',
   // A test with a call keeps a core busy with video; one that waits leaves its core to another.
   workers: Math.min(cores, Math.max(2, Math.floor(cores / 2))),

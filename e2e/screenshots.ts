@@ -55,7 +55,7 @@ async function visitor(
 }
 
 /** What the landing page says of a site on which nobody is. */
-const QUIET = 'It is quiet right now. Yours would be the first light.';
+const QUIET = 'It’s quiet right now. Yours would be the first light.';
 
 /** Keeps what the visitor sees, once the page has faded in and every picture is there. */
 async function shoot({ page }: Visitor, name: string): Promise<void> {

@@ -128,7 +128,7 @@ class Fuzzing {
 async function attackersLeft(server: Server): Promise<number> {
   const latest = performance.now() + GONE_WITHIN_MS;
   for (;;) {
-    const { visitors_connected: connected = 0 } = await readMetrics(server.origin, METRICS_TOKEN);
+    const { soulwick_visitors_connected: connected = 0 } = await readMetrics(server.origin, METRICS_TOKEN);
     if (connected <= 2 || performance.now() > latest) return Math.max(0, connected - 2);
     await wait(250);
   }

@@ -27,6 +27,7 @@ beforeEach(() => {
   mkdirSync(path.join(folder, 'node_modules/@app'), { recursive: true });
   symlinkSync('../../packages/contract', path.join(folder, 'node_modules/@app/contract'));
   for (const file of [
+    'packages/client/visitor.ts',
     'apps/server/src/app.ts',
     'apps/server/src/domain/affinity.ts',
     'apps/server/src/db/connect.ts',
@@ -43,6 +44,10 @@ beforeEach(() => {
     'apps/web/src/features/chat/screens/talk-screen.tsx',
     'apps/web/src/features/chat/testing/fake-connection.ts',
     'apps/web/src/features/landing/form.tsx',
+    'apps/web/src/features/admin/pages.ts',
+    'apps/web/src/features/admin/list/badge.tsx',
+    'apps/web/src/features/admin/users/user-card.tsx',
+    'apps/web/src/features/admin/shell/shell.tsx',
     'bench/row.ts',
   ]) {
     plant(file);
@@ -54,6 +59,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const planted: [rule: string, file: string, imported: string][] = [
   ['no-unresolvable', 'apps/server/src/reports/reports.routes.ts', './nowhere'],
   ['contract-imports-only-zod', 'packages/contract/events.ts', 'react'],
+  ['client-imports-only-contract', 'packages/client/lines.ts', 'react'],
+  ['client-takes-no-schemas', 'packages/client/lines.ts', '@app/contract/admin'],
+  ['product-never-client', 'apps/server/src/reports/filing.ts', '../../../../packages/client/visitor'],
   ['contract-imports-only-zod', 'packages/contract/events.ts', 'node:fs'],
   ['server-never-web', 'apps/server/src/http/pages.ts', '../../../web/src/lib/http'],
   ['web-never-server', 'apps/web/src/lib/lobby.ts', '../../../server/src/matching/lobby'],
@@ -85,6 +93,10 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['chat-call-never-screens', 'apps/web/src/features/chat/call/ice.ts', '../messages/composer'],
   ['chat-messages-never-call', 'apps/web/src/features/chat/messages/list.tsx', '../call/peer/peer'],
   ['chat-rooms-never-runtime', 'apps/web/src/features/chat/screens/own.tsx', '../session/runtime'],
+  ['admin-files-never-folders', 'apps/web/src/features/admin/api.ts', './list/badge'],
+  ['admin-folders-never-up', 'apps/web/src/features/admin/pending/strip.tsx', '../list/badge'],
+  ['admin-page-never-page', 'apps/web/src/features/admin/reports/card.tsx', '../users/user-card'],
+  ['admin-never-its-frame', 'apps/web/src/features/admin/clock.ts', './pages'],
   ['product-never-test-kit', 'apps/web/src/features/chat/call/ice.ts', '../testing/fake-connection'],
   ['web-ground-never-feature', 'apps/web/src/lib/session.ts', '../features/chat/session/machine/state'],
   ['web-router-on-top', 'apps/web/src/features/chat/page.tsx', '../../router'],
@@ -128,6 +140,16 @@ const allowed: [what: string, file: string, line: string][] = [
     'a fixture, by a test',
     'apps/web/src/features/chat/call/peer/peer.test.ts',
     "import { here } from '../../testing/fake-connection';",
+  ],
+  [
+    'a list, by a page of the console',
+    'apps/web/src/features/admin/users/users-page.tsx',
+    "import { here } from '../list/badge';",
+  ],
+  [
+    'a page of the console, by their list',
+    'apps/web/src/features/admin/pages.ts',
+    "import { here } from './users/user-card';",
   ],
   ['a test library in a test', 'packages/contract/moods.test.ts', "import { here } from 'vitest';"],
 ];

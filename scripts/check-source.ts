@@ -226,7 +226,7 @@ const CHECKS: Check[] = [
   },
   {
     name: 'undocumented member',
-    files: (file) => /^apps\/server\/src\/.*\.ts$/.test(file) && !isForTests(file),
+    files: (file) => /^apps\/server\/src\/.*\.m?[jt]s$/.test(file) && !isForTests(file),
     find: findUndocumentedMembers,
   },
   { name: 'physical declaration', files: (file) => file.endsWith('.css'), find: findPhysicalDeclarations },

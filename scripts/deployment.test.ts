@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../apps/server/src/config';
 import { configKeys } from '../apps/server/src/config-keys';
+import { WAYS } from '../apps/server/src/init/answers';
 
 type Service = {
   image?: string;
@@ -18,6 +19,8 @@ type Service = {
   networks: string[] | Record<string, unknown>;
   environment?: Record<string, string>;
   profiles?: string[];
+  container_name?: string;
+  labels?: Record<string, string>;
   command?: string | string[];
   depends_on?: string[] | Record<string, { condition: string }>;
   ulimits?: { nofile: number };
@@ -48,7 +51,7 @@ describe.each(Object.entries(services))('%s of compose.yaml', (name, service) =>
     const keys = Object.keys(service.environment ?? {});
     const secrets = keys.filter((key) => /(SECRET|PASSWORD|TOKEN|DATABASE_URL)(_FILE)?$/.test(key));
     expect(secrets.filter((key) => !key.endsWith('_FILE'))).toEqual([]);
-    expect(secrets.length > 0).toBe(name !== 'balancer' && name !== 'redis');
+    expect(secrets.length > 0).toBe(!['balancer', 'redis', 'edge', 'caddy'].includes(name));
   });
 
   it('is built here, or from an image of an exact version', () => {
@@ -57,39 +60,50 @@ describe.each(Object.entries(services))('%s of compose.yaml', (name, service) =>
 });
 
 describe('compose.yaml', () => {
-  it('publishes the site only on the loopback interface, and of the relay only the ports for browsers', () => {
+  it('publishes the site only on the loopback interface, of the relay only the ports for browsers, and the edge', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
     expect(Object.fromEntries(published.map(([name, { ports }]) => [name, ports]))).toEqual({
       app: ['127.0.0.1:3001:3001'],
       balancer: ['127.0.0.1:3001:3001'],
       relay: ['3478:3478/udp', '3478:3478/tcp'],
+      edge: ['443:8443'],
+      caddy: ['80:8080'],
     });
   });
 
-  it('adds only the capability that the relay needs to start', () => {
+  it('adds only the capability that two programs need to start', () => {
     const added = Object.entries(services).filter(([, service]) => service.cap_add !== undefined);
     expect(added.map(([name, service]) => [name, service.cap_add])).toEqual([
       ['relay', ['NET_BIND_SERVICE']],
+      ['caddy', ['NET_BIND_SERVICE']],
     ]);
   });
 
   it('keeps the relay on a separate network, and the databases on one that only nodes reach', () => {
     const on = (network: string) =>
       Object.keys(services).filter((name) => networksOf(services[name] as Service).includes(network));
-    expect(on('relay')).toEqual(['relay']);
-    expect(on('site')).toEqual(['app', 'balancer', 'node-1', 'node-2']);
+    expect(on('relay')).toEqual(['relay', 'edge']);
+    expect(on('site')).toEqual(['app', 'caddy', 'balancer', 'node-1', 'node-2']);
     expect(on('store')).toEqual(['node-1', 'node-2', 'migrate', 'redis', 'postgres']);
     for (const name of ['redis', 'postgres']) expect(services[name]?.networks).toEqual(['store']);
     expect(networks.store).toEqual({ internal: true });
   });
 
-  it('passes on every setting, except those that need a file, a port or a folder of the container', () => {
+  it('passes on every setting, except those that need a file, a port, a folder or a container of their own', () => {
     const given = Object.keys(services.app?.environment ?? {}).map((key) => key.replace(/_FILE$/, ''));
     const elsewhere = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL'];
     const byHand = [
+      'AGE_CHECK_SECRET',
+      'AGE_CHECK_SECRET_BEFORE',
+      'AUTH_SECRET_BEFORE',
       'METRICS_PORT',
       'METRICS_TOKEN',
+      'REDIS_TLS_CA_FILE',
+      'REDIS_TLS_CERT_FILE',
+      'REDIS_TLS_KEY_FILE',
+      'ROLE',
       'HELPLINES_FILE',
+      'WEBHOOKS_FILE',
       'WORD_LISTS_FILE',
       'URGENT_WORDS_FILE',
     ];
@@ -103,14 +117,44 @@ describe('compose.yaml', () => {
   });
 });
 
-describe('the profile with two nodes', () => {
-  const inProfile = Object.keys(services).filter((name) => services[name]?.profiles?.includes('nodes'));
+/** What `docker compose up` starts with these profiles. */
+const startedWith = (...profiles: string[]) =>
+  Object.keys(services).filter(
+    (name) => services[name]?.profiles?.some((each) => profiles.includes(each)) ?? true,
+  );
 
-  it('does not include the single process that starts by default', () => {
-    expect(inProfile).toEqual(['balancer', 'node-1', 'node-2', 'migrate', 'redis', 'postgres']);
-    for (const name of ['app', 'relay']) expect(services[name]?.profiles).toBeUndefined();
+describe('the profiles', () => {
+  const nodes = ['balancer', 'node-1', 'node-2', 'migrate', 'redis', 'postgres'];
+
+  it.each([
+    ['all', ['app', 'relay', 'edge', 'caddy']],
+    ['nodes', ['relay', 'edge', 'caddy', ...nodes]],
+    ['proxy', ['app', 'relay']],
+  ])('%s is the relay, a site, and what stands in front of it', (profile, started) => {
+    expect(startedWith(profile)).toEqual(started);
+    // What one needs is started with it: Compose refuses the file otherwise.
+    for (const name of started) {
+      const needed = services[name]?.depends_on ?? {};
+      expect(started).toEqual(expect.arrayContaining(Array.isArray(needed) ? needed : Object.keys(needed)));
+    }
   });
 
+  it('are ways to run a site that soulwick init knows', () => {
+    const profiles = new Set(Object.values(services).flatMap(({ profiles }) => profiles ?? []));
+    expect([...profiles].sort()).toEqual(WAYS.filter((way) => way !== 'systemd').sort());
+  });
+
+  it('are refused where two would start two sites, or none is chosen', () => {
+    const sites = (...profiles: string[]) =>
+      startedWith(...profiles).flatMap((name) => services[name]?.container_name ?? []);
+    for (const profile of ['all', 'nodes', 'proxy']) expect(sites(profile)).toEqual(['soulwick-site']);
+    // Compose starts nothing when two have one name.
+    expect(sites('all', 'nodes')).toEqual(['soulwick-site', 'soulwick-site']);
+    expect(services.relay?.labels?.['soulwick.profile']).toMatch(/^\$\{COMPOSE_PROFILES:\?[^}]+\}$/);
+  });
+});
+
+describe('the profile with two nodes', () => {
   it('migrates the database before any node starts', () => {
     expect(services.migrate).toMatchObject({
       command: ['node', 'apps/server/dist/soulwick.js', 'migrate'],
@@ -137,13 +181,17 @@ describe('the profile with two nodes', () => {
       const [, secret] = /^(\w+)_FILE$/.exec(key) ?? [];
       if (secret !== undefined)
         return [secret, files[secret] ?? 'a value that is long enough for each of them'];
-      const replaced = text.replace(
-        /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
-        (_, variable, fallback) => values[variable] ?? fallback,
-      );
+      const replaced = text
+        .replace(
+          /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
+          (_, variable, fallback) => values[variable] ?? fallback,
+        )
+        .replace(/\$\{TURNS_PORT:\+([^}]*)\}/, '$1');
       return [key, replaced];
     });
-    const config = readConfig({ NODE_ENV: 'production', ...Object.fromEntries(filled) });
+    // The model is in the image.
+    const env = { ...Object.fromEntries(filled), SHIELD_MODEL: undefined };
+    const config = readConfig({ NODE_ENV: 'production', ...env });
     const isNode = name !== 'app';
     expect([config.databaseUrl !== undefined, config.redisUrl !== undefined]).toEqual([isNode, isNode]);
     expect(config).toMatchObject({ publicUrl: 'https://talk.example.org', trustProxy: 1 });
@@ -168,6 +216,21 @@ describe('the profile with two nodes', () => {
     ]);
     const connections = Number(/^ {2}maxconn (\d+)$/m.exec(settings)?.[1]);
     expect(services.balancer?.ulimits?.nofile).toBeGreaterThan(2 * connections);
+  });
+});
+
+describe('the edge', () => {
+  it('reaches the site, whichever it is, by one name', () => {
+    const upstream = { site: { aliases: ['upstream'] } };
+    for (const name of ['app', 'balancer']) expect(services[name]?.networks).toEqual(upstream);
+  });
+
+  it('offers the relay on port 443 to the site, with the certificate that the edge got for it', () => {
+    const site = read('compose.yaml');
+    expect(site).toContain(`\${TURNS_PORT:+,turns:\${TURN_HOST}:443?transport=tcp}`);
+    expect(services.relay?.environment?.RELAY_CERT_FOLDER).toBe(`\${TURNS_PORT:+/caddy}`);
+    expect(services.relay?.volumes).toContain('./caddy:/caddy:ro');
+    expect(services.caddy?.volumes).toContain('./caddy:/data/caddy');
   });
 });
 
@@ -201,6 +264,17 @@ describe('Dockerfile', () => {
     });
     expect(await ends).toBe(0);
     expect(asked).toEqual([`http://127.0.0.1:${readConfig({ PORT }).port}/readyz`]);
+  });
+
+  it('brings the model of the shield along, where Compose expects it', () => {
+    const stages = read('Dockerfile').split(/^(?=FROM )/m);
+    const build = stages.find((stage) => /^FROM .* AS build$/m.test(stage)) ?? '';
+    const to = /^RUN node (apps\/server\/dist\/soulwick\.js) shield-model --to (\w+)$/m.exec(build);
+    expect(to?.[1]).toBe(services.migrate?.command?.[1]);
+    const [, from, target] = /^COPY --from=build \/app\/(shield) (\w+)$/m.exec(stages.at(-1) ?? '') ?? [];
+    expect(from).toBe(to?.[2]);
+    expect(stages.at(-1)).toContain(`ENV SHIELD_MODEL=/app/${target}\n`);
+    expect(services.app?.environment).toMatchObject({ SHIELD_MODEL: `\${SHIELD_MODEL:-/app/${target}}` });
   });
 
   it('copies no secret into the image', () => {

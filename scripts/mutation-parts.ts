@@ -54,20 +54,7 @@ const inRedis = Object.entries(IN_REDIS).map(([file, test]): [string, MutatedPar
  */
 export const PARTS: Readonly<Record<string, MutatedPart>> = {
   domain: folder('domain', []),
-  matching: folder(
-    'matching',
-    [],
-    [
-      'testing/**',
-      '*.redis.ts',
-      'lua.ts',
-      'node-view.ts',
-      'catch-up.ts',
-      'rounds.ts',
-      'change-text.ts',
-      'open-lobby.ts',
-    ],
-  ),
+  matching: folder('matching', [], ['testing/**', '*.redis.ts', 'hosted/*.redis.ts', 'open-lobby.ts']),
   auth: folder('auth', whole('admin-login', 'admin-access', 'sqlite')),
   users: folder('users', whole('moderation', 'sqlite')),
   moderation: folder('moderation', whole('moderation')),

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(`../docs/${file}`, import.meta.url), 'utf8');
-const operations = read('operations.md');
-const [, sizing = ''] = /^## Sizing$(.*?)^## /ms.exec(operations) ?? [];
+const operations = read('operations/running.md') + read('operations/sizing.md');
+const [, sizing = ''] = /^# Sizing$(.*?)^## /ms.exec(operations) ?? [];
 
 /** By first cell, the other cells of all table rows of a text. */
 function rowsOf(text: string): Map<string, string[]> {
@@ -29,20 +29,24 @@ it.each([
   ['X', 'messages relayed between two nodes per processor second of both', 1],
   ['B', 'memory per idle visitor, 19,500 connected', 1_000],
   ['Q', 'the same per processor second of Redis', 1],
-  ['j', 'Redis time of a join that opens a room', 1],
 ])('%s is the measured one: %s', (name, figure, unit) => {
   const found = [...measured].filter(([first]) => first.startsWith(figure));
   expect(found.map(([, [ours]]) => numberOf(numbersOf(ours)[0]))).toEqual([input(name) * unit]);
 });
 
+it('j is the time that a join through a host takes', () => {
+  const found = [...measured].filter(([first]) => first.startsWith('joins a second through a host'));
+  const micros = found.map(([, [ours]]) => 1e6 / numberOf(numbersOf(ours)[0]));
+  expect(micros.map(Math.round)).toEqual([input('j')]);
+});
+
 const [c, d, e, p, u, o, s, v] = ['c', 'd', 'e', 'p', 'u', 'o', 's', 'v'].map((name) => input(name)) as N8;
 const [R, M, A, X, B, n, j, Q] = ['R', 'M', 'A', 'X', 'B', 'n', 'j', 'Q'].map((name) => input(name)) as N8;
 const [r, w, P] = [input('r, w'), input('r, w', 1), input('P')];
-const [endOfRoom, disconnect] = [input('l'), input('l', 1)];
 type N8 = [number, number, number, number, number, number, number, number];
 
-/** Redis time of one join and what follows from it, in seconds. */
-const joinS = (j + endOfRoom / 2 + 0.375 * disconnect) / 1e6;
+/** Processor time of one join and of what follows from it, at most, in seconds. */
+const joinS = (2 * j) / 1e6;
 
 /** By row, the numbers for `V` visitors, with `k` processes and one more where there is a choice. */
 function sizesOf(V: number): Record<string, number[]> {
@@ -52,11 +56,12 @@ function sizesOf(V: number): Record<string, number[]> {
   const k = isSmall ? 1 : processesAt(processesAt(2));
   const messages = (nodes: number) => e * V * (1 - 1 / nodes);
   const [lobby, crossing] = [(V / c) * joinS, messages(k) / Q];
-  const members = lobby + crossing > 0.7 ? 2 : 1;
+  const members = crossing > 0.7 ? 2 : 1;
+  const hosts = lobby > 0.7 ? [1] : [];
   const rowsWritten = (4 * V) / (2 * c);
   const rooms = (86_400 * o * V) / (2 * c);
   const cores = (2 * rowsWritten) / w;
-  const site = (nodes: number) => [nodes, members, Math.ceil(cores)];
+  const site = (nodes: number) => [nodes, members, Math.ceil(cores), ...hosts];
   const sum = (all: number[]) => all.reduce((one, other) => one + other);
   const relayTb = (o * s * V * v * 2_592_000) / 8 / 1e6;
   const rented = isSmall ? [1, sum(site(2))] : [sum(site(k))];
@@ -68,11 +73,11 @@ function sizesOf(V: number): Record<string, number[]> {
     'visitors per process': [V / k],
     'memory per process': [0.3 + (B * V) / k / 1e6],
     'joins a second': [V / c],
-    'processor of Redis for the lobby (one member)': [100 * lobby],
+    'processor of the host for the lobby, at most': [100 * lobby],
     'messages between processes a second': [messages(isSmall ? 2 : k)],
     'processor of Redis for them': isSmall ? [] : [100 * crossing],
     'members of Redis': [members],
-    'memory of Redis': [((0.7 + (0.225 * 600) / (2 * c)) * V) / (isSmall ? 1e3 : 1e6)],
+    'memory of Redis': [(0.7 * V) / (isSmall ? 1e3 : 1e6)],
     'rows of rooms written a second': [rowsWritten],
     'cores of PostgreSQL for them': [Math.max(cores, 0.01)],
     'rooms kept (24 hours)': [rooms / 1e6, (rooms * r) / 1e9],
@@ -112,7 +117,5 @@ it('the sentences beside the table follow from the inputs', () => {
   expect(said(/with two processes some ([\d,]+) each/)).toSatisfy((n: string) =>
     isRounded(n, 8 * A * (1 - u)),
   );
-  expect(said(/85% of its core at ([\d.]+) million/)).toSatisfy((n: string) =>
-    isRounded(n, (0.85 * c) / joinS / 1e6),
-  );
+  expect(said(/it is full at ([\d,]+) visitors/)).toSatisfy((n: string) => isRounded(n, c / joinS));
 });

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const SERVER = path.join(root, 'apps/server/dist/main.js');
 const PAGE = path.join(root, 'apps/web/dist/documents/en/landing.html');
 const SOURCES = ['apps', 'packages', 'package-lock.json'];
-const NOT_SOURCE = new Set(['node_modules', 'dist', '.data', 'coverage']);
+const NOT_SOURCE = new Set(['node_modules', 'dist', 'dist.new', 'dist.before', '.data', 'coverage']);
 /** The signals with their numbers; the exit code of a program that a signal ended is 128 plus its number. */
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 

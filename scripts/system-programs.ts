@@ -36,7 +36,11 @@ const PROGRAMS: Program[] = [
   { name: 'coturn', find: () => whereIs('turnserver'), apt: 'coturn', brew: 'coturn' },
   { name: 'PostgreSQL', find: findPostgres, apt: 'postgresql', brew: 'postgresql@17' },
   { name: 'Redis', find: findRedis, apt: 'redis-server', brew: 'redis' },
+  { name: 'promtool', find: () => whereIs('promtool'), apt: 'prometheus', brew: 'prometheus' },
+  { name: 'Caddy', find: () => whereIs('caddy'), apt: 'caddy', brew: 'caddy' },
   { name: 'nginx', find: () => findProxy('nginx'), apt: 'nginx', brew: 'nginx' },
+  // Gives a browser test a network of its own.
+  { name: 'ip', find: () => whereIs('ip'), apt: 'iproute2' },
   { name: 'HAProxy', find: () => findProxy('haproxy'), apt: 'haproxy', brew: 'haproxy' },
 ];
 

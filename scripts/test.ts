@@ -64,11 +64,17 @@ const CHAOS =
 const STAGES: Stage[] = [
   { atOnce: 1, parts: [live(check('build', 'npm', ['run', 'build']))] },
   {
-    // One more than there are cores: these wait for clocks and other programs a good part of the time.
-    atOnce: 1 + availableParallelism(),
+    // One stage, so that no core waits for the last part of another: the browser tests take longest and leave a fifth of
+    // the processor time, which one other part and those beside it use.
+    atOnce: 2,
     parts: [
-      // The longest goes first.
-      vitest('integration', ['build'], `--maxWorkers=${2 * availableParallelism()}`),
+      // The longest go first.
+      live(browsers('browsers', ['Chromium'], '-c', 'e2e')),
+      // Its tests wait for clocks and other programs a good part of the time.
+      vitest('integration', ['build'], `--maxWorkers=${1 + availableParallelism()}`),
+      lighthouse,
+      browsers('firefox', ['Chromium', 'Firefox'], '-c', 'e2e/engines', '--project=firefox'),
+      check('kill -9 (20)', bin('tsx'), ['simulation/kill.ts', '--kills', '20'], ['build']),
       check(
         'chaos',
         bin('tsx'),
@@ -77,24 +83,13 @@ const STAGES: Stage[] = [
         ['simulation/chaos/run.ts', ...CHAOS.split(' ')],
         ['build', 'PostgreSQL', 'Redis'],
       ),
-      check('kill -9 (20)', bin('tsx'), ['simulation/kill.ts', '--kills', '20'], ['build']),
       check(
         'fuzz',
         bin('tsx'),
         ['fuzz/run.ts', '--frames', '50000', '--requests', '5000', '--seed', '1'],
         ['build'],
       ),
-      check('faults (2,000,000)', bin('tsx'), ['simulation/run.ts', '--events', '2000000', '--seed', '1']),
       browsers('webkit', ['Chromium', 'WebKitGTK', 'Xvfb'], '-c', 'e2e/engines', '--project=webkit'),
-    ],
-  },
-  {
-    // The browser tests leave a fifth of the processor time.
-    atOnce: 2,
-    parts: [
-      live(browsers('browsers', ['Chromium'], '-c', 'e2e')),
-      lighthouse,
-      browsers('firefox', ['Chromium', 'Firefox'], '-c', 'e2e/engines', '--project=firefox'),
     ],
     // None of these depends on how long it takes.
     beside: [
@@ -106,12 +101,14 @@ const STAGES: Stage[] = [
       check('translations', bin('tsx'), ['scripts/check-translations.ts']),
       check('unused code', bin('knip'), []),
       types('packages/contract'),
+      types('packages/client'),
       types('apps/server'),
       types('apps/web'),
       types('apps/web/tsconfig.worker.json'),
       types('tsconfig.tools.json'),
       check('size', 'npm', ['run', 'size', '-w', '@app/web'], ['build']),
       vitest('unit', []),
+      check('faults (2,000,000)', bin('tsx'), ['simulation/run.ts', '--events', '2000000', '--seed', '1']),
     ],
   },
 ];

@@ -7,9 +7,12 @@ const OWN_UNDERSCORE = '_id';
 /** Functions that find a member without naming it, symbols above all. */
 const MEMBER_SEARCHES = new Set(['getOwnPropertySymbols', 'getOwnPropertyDescriptors', 'ownKeys']);
 
+/** Finds a symbol of somebody else's by its name. */
+const SYMBOL_BY_NAME = 'Symbol.for';
+
 /**
  * Where a program reaches past what a library documents: a cast by way of `unknown`, a search for a member that has no
- * public name, and members whose names begin with an underscore.
+ * public name, a symbol by its registered name, and members whose names begin with an underscore.
  */
 export function findUndocumentedMembers(text: string): Finding[] {
   const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
@@ -20,16 +23,19 @@ export function findUndocumentedMembers(text: string): Finding[] {
   const visit = (node: ts.Node): void => {
     if (isCastPastUnknown(node)) {
       add(node, 'as unknown as');
-    } else if (ts.isPropertyAccessExpression(node) && MEMBER_SEARCHES.has(node.name.text)) {
-      add(node, node.name.text);
+    } else if (ts.isPropertyAccessExpression(node) && node.getText() === SYMBOL_BY_NAME) {
+      add(node, SYMBOL_BY_NAME);
     }
     const member = memberOf(node);
-    if (member?.startsWith('_') && member !== OWN_UNDERSCORE) add(node, member);
+    if (member !== undefined && isUndocumented(member)) add(node, member);
     ts.forEachChild(node, visit);
   };
   visit(source);
   return findings;
 }
+
+const isUndocumented = (member: string): boolean =>
+  (member.startsWith('_') && member !== OWN_UNDERSCORE) || MEMBER_SEARCHES.has(member);
 
 function isCastPastUnknown(node: ts.Node): boolean {
   if (!ts.isAssertionExpression(node)) return false;

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ClientToServer, ServerToClient } from '@app/contract/events';
-import { io, type Socket } from 'socket.io-client';
+import { Visitor } from '@app/client/visitor';
 import type { AdminClient } from './admin-client';
 
 /** Interval of the checks whether the server has stored its visitors. */
@@ -18,20 +17,8 @@ export async function introduceVisitors(
   return userIds;
 }
 
-async function comeAndGo(origin: string, userId: string): Promise<void> {
-  const socket: Socket<ServerToClient, ClientToServer> = io(origin, {
-    transports: ['websocket'],
-    forceNew: true,
-    reconnection: false,
-  });
-  try {
-    await new Promise<void>((resolve, reject) => {
-      socket.once('connect_error', reject);
-      socket.emit('user_connected', { userId }, (code) =>
-        code === null ? resolve() : reject(new Error(`user_connected was refused: ${code}`)),
-      );
-    });
-  } finally {
-    socket.disconnect();
-  }
+async function comeAndGo(url: string, userId: string): Promise<void> {
+  const visitor = new Visitor({ url, userId });
+  await visitor.connect();
+  visitor.close();
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { build } from 'tsdown';
 
 /**
@@ -8,6 +9,9 @@ const SMALL_MODULES = [
   /^(altcha-lib|fastify-type-provider-zod|jose|kysely|obscenity|otpauth|zod)(\/|$)/,
   /^@fastify\/error$/,
 ];
+
+/** Beside the build that may be in use; scripts/switch-folder.mjs puts it in its place. */
+const outDir = path.join(import.meta.dirname, 'dist.new');
 
 const BUNDLED = [/^@app\/contract(\/|$)/, ...SMALL_MODULES];
 
@@ -20,7 +24,7 @@ await build({
     'reader-worker': 'src/db/reader-worker.mjs',
     'checkpoint-worker': 'src/db/checkpoint-worker.mjs',
   },
-  outDir: 'dist',
+  outDir,
   format: 'esm',
   platform: 'node',
   target: 'node20',
@@ -29,10 +33,7 @@ await build({
   sourcemap: true,
   dts: false,
   // Read at start, beside the bundle as beside the source.
-  copy: [
-    { from: 'src/matching/lua/*.lua', to: 'dist/lua' },
-    { from: 'src/auth/common-passwords.txt', to: 'dist' },
-  ],
+  copy: [{ from: 'src/auth/common-passwords.txt', to: outDir }],
   // See scripts/run.mjs.
   inputOptions: { resolve: { symlinks: !process.execArgv.includes('--preserve-symlinks') } },
   // The contract is TypeScript source, everything else is installed beside the bundle.

@@ -1,6 +1,5 @@
+import { measureHostJoins } from '../host-joins';
 import { measureMatching } from '../matching';
-import { measureRedisJoin } from '../redis-join';
-import { measureRedisSlices, type Slices } from '../redis-slices';
 import { compare, runOnce, takeTurns, takeTurnsOfTwo } from './rounds';
 import type { Comparison } from './table';
 
@@ -85,6 +84,22 @@ export const FIGURES: Record<string, () => Promise<Comparison[]>> = {
     ];
   },
 
+  async strangers() {
+    const rounds = await takeTurns('joiningWithoutCookies', ['soulwick', 'socket.io'], {
+      rounds: JOINING_ROUNDS,
+    });
+    const what = { name: '4,000 without cookies join from one address' };
+    return [
+      compare(
+        { ...what, unit: 'matches a second', target: '≥ 0.8' },
+        rounds,
+        'socket.io',
+        (figures) => figures.matchesPerSecond,
+      ),
+      compare({ ...what, name: `${what.name}, p99`, unit: 'ms' }, rounds, 'socket.io', ({ p99 }) => p99),
+    ];
+  },
+
   async idle() {
     const rounds = await takeTurns('idle', ['soulwick', 'socket.io'], { options: COLLECTS_ON_SIGNAL });
     const what = {
@@ -133,19 +148,13 @@ export const FIGURES: Record<string, () => Promise<Comparison[]>> = {
     ];
   },
 
-  async redis() {
-    const { least, median } = await measureRedisJoin();
-    const { passes, takeOver } = await measureRedisSlices();
-    const what = { name: 'Redis time of a join that opens a room, 100,000 waiting', unit: 'µs' };
-    const longest = ({ count, mean, longest: ours, tooLong }: Slices) => ({
-      ...{ unit: 'µs', ours, target: '< 5,000' },
-      note: `${count} slices of ${Math.round(mean)} µs on average, ${tooLong} of 5 ms or more`,
-    });
+  async host() {
+    const { joins, median, p99 } = await measureHostJoins();
+    const name = 'from a join to the match at both nodes, through a host, 2,000 joins a second';
     return [
-      { ...what, ours: least, target: '≤ 28', note: 'the least of 80 rounds' },
-      { ...what, ours: median, note: 'their median' },
-      { name: 'longest slice in which 100,000 who wait are matched', ...longest(passes) },
-      { name: 'longest slice in which 50,000 seats are taken over', ...longest(takeOver) },
+      { name: 'joins through a host, two nodes in one process', unit: '/s', ours: joins },
+      { name, unit: 'ms', ours: p99, target: '≤ 20', note: 'p99' },
+      { name, unit: 'ms', ours: median, note: 'median' },
     ];
   },
 };

@@ -1,13 +1,13 @@
 import { connecting } from './load/connecting';
 import { idle } from './load/idle';
-import { joining } from './load/joining';
+import { joining, joiningWithoutCookies } from './load/joining';
 import { latency } from './load/latency';
 import { leaving } from './load/leaving';
 import { relay } from './load/relay';
 import type { Target } from './load/visitor';
 
 /** What visitors may do to a server. */
-const LOADS = { relay, latency, joining, leaving, idle, connecting };
+const LOADS = { relay, latency, joining, joiningWithoutCookies, leaving, idle, connecting };
 
 export type Loads = typeof LOADS;
 

@@ -3,10 +3,22 @@ import { DOCUMENT_PATHS } from '@app/contract/documents';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible';
 import { expectMediaFlows, liveTracks, openCalls } from '../harness/call-probe';
+import { paint } from '../harness/camera';
 import { readHostileLists, sayHostile } from '../harness/hostile-walk';
+import {
+  expectHidden,
+  expectSeen,
+  GREY,
+  meetInColour,
+  questionOf,
+  RED,
+  REDNESS,
+  watchReaction,
+} from '../harness/shielded';
 import { expect } from '../harness/test';
 import { faultsOf } from '../harness/valid-markup';
 import { expectMatched, expectTalkWorks, meet } from '../harness/visitor';
+import { launchFirefox } from './firefox';
 import { test } from './firefox-test';
 
 /** Axe finds nothing on the page as it stands now, and a checker nothing in its markup. */
@@ -21,11 +33,6 @@ test('Firefox with Firefox: landing, talk, reload, report, end', async ({ visito
   await meet(one, other);
   await Promise.all([one, other].map(({ page }) => expectMediaFlows(page)));
   await expectTalkWorks(one, other);
-  // Only a menu that is joined to a button is flat where they meet.
-  const corner = one
-    .button('How you take part')
-    .evaluate((button) => getComputedStyle(button).borderStartStartRadius);
-  expect(Number.parseFloat(await corner)).toBeGreaterThan(0);
 
   await one.page.reload();
   await expectMatched(one, other);
@@ -61,6 +68,23 @@ for (const [offering, id] of [
     await expectTalkWorks(fox, other);
   });
 }
+
+test('a Firefox that resists fingerprinting sends no garbled picture, and says so', async ({
+  visitor,
+  chromiumBrowser,
+}) => {
+  const shy = await launchFirefox({ 'privacy.resistFingerprinting': true });
+  const fox = await visitor({ name: 'Ottilie', browser: shy });
+  const other = await visitor({ name: 'Bartholomew', browser: chromiumBrowser });
+  await meet(fox, other);
+  await expect(fox.text('Picture not sent')).toBeVisible();
+  const told = other.text('Your partner’s browser can’t blur, so their video isn’t shown yet');
+  await expect(told).toBeVisible();
+  await fox.showMyself();
+  await expect(told).toHaveCount(0);
+  await expectMediaFlows(other.page);
+  await shy.close();
+});
 
 test('every page and both public forms work, and the console shows what was sent', async ({
   reader,
@@ -98,7 +122,7 @@ test('every page and both public forms work, and the console shows what was sent
     ['Dashboard', 'Reports per hour'],
     ['Users', /^No users found\.$|^User ID$/],
     ['Audit Log', 'The administrator signed in'],
-    ['Cockpit', 'Reason that is noted'],
+    ['Cockpit', 'Reason for the record'],
   ] as const) {
     await admin.follow(label);
     await expect(admin.page.getByText(shown).first()).toBeVisible();
@@ -122,5 +146,25 @@ test.describe(() => {
       await visitor({ name: 'Ottilie' }),
       await visitor({ name: '<svg onload=hostileRun()>' }),
     );
+  });
+});
+
+test.describe('with a shield that refuses what is red', () => {
+  test.use({ serverEnv: REDNESS });
+
+  test('a red picture is hidden, and a grey one is not', async ({ visitor }, { annotations }) => {
+    const one = await visitor({ name: 'Ottilie' });
+    const other = await visitor({ name: 'Bartholomew' });
+    await meetInColour(one, other, GREY);
+    const speed = () => one.page.evaluate(() => localStorage.getItem('shieldSpeed'));
+    await expect.poll(async () => (await speed()) ?? '').toMatch(/^\/shield\/[\da-f]{16}\/model\.json \d+$/);
+    await expectSeen(one.page);
+    const reaction = await watchReaction(one.page);
+    await paint(other.page, RED);
+    await expect(questionOf(one.page)).toBeVisible();
+    await expectHidden(one.page);
+    annotations.push({ type: 'hidden after, in milliseconds', description: String(await reaction()) });
+    await one.button('Show anyway').click();
+    await expectSeen(one.page);
   });
 });

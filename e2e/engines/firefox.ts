@@ -15,14 +15,14 @@ export function findFirefox(): string | undefined {
   return process.env.FIREFOX_PATH ?? whereIs('firefox-esr') ?? whereIs('firefox');
 }
 
-/** Starts the system's own Firefox, which Playwright drives by WebDriver BiDi. */
-export async function launchFirefox(): Promise<Browser> {
+/** Starts the system's own Firefox, which Playwright drives by WebDriver BiDi. `preferences`: more of about:config. */
+export async function launchFirefox(preferences: Record<string, boolean> = {}): Promise<Browser> {
   const executablePath = findFirefox();
   if (executablePath === undefined) throw new Error('There is no Firefox: apt-get install firefox-esr');
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath,
-    firefoxUserPrefs: PREFERENCES,
+    firefoxUserPrefs: { ...PREFERENCES, ...preferences },
   });
   withoutUnknownCommand(browser);
   withTrueInput(browser);

@@ -7,11 +7,11 @@ test('a text talk with Chromium works without WebRTC', async ({ webkit, visitor 
   await webkit.fill('Username', 'Ottilie');
   await webkit.choose('Make Friends');
   await webkit.press('Start Chat');
-  await webkit.sees('Text only');
+  await webkit.sees('Searching for a Soul...');
   const partner = await visitor({ name: 'Bartholomew' });
   await partner.start();
   await webkit.sees('Connected with: Bartholomew');
-  await webkit.sees('This browser cannot make calls. You can still chat by text.');
+  await webkit.sees('This browser can’t make video calls. You can still chat by text.');
   await expect(partner.page.getByText('Connected with: Ottilie', { exact: true })).toBeVisible();
 
   await webkit.fill('Type your message...', 'good evening');

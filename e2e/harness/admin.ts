@@ -11,18 +11,29 @@ export const ADMIN_PASSWORD = 'two lights in the dusk';
 /** Chromium's own message for an answer such as 401 or 409: the page cannot keep it out of the console. */
 export const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4/;
 
+/** The administrator's token on each server, by its origin: the password's hash costs a tenth of a second at each login. */
+const tokens = new Map<string, string>();
+
 /** Makes a call as the administrator, without a console; gives the parsed answer. Needs a server of this file. */
 export async function call(server: Server, path: string, content?: unknown): Promise<unknown> {
-  const send = async (path: string, token: string, content?: unknown) => {
-    const answer = await fetch(`${server.origin}/api${path}`, {
+  const send = (path: string, token: string, content?: unknown) =>
+    fetch(`${server.origin}/api${path}`, {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       ...(content === undefined ? {} : { method: 'POST', body: JSON.stringify(content) }),
     });
+  const read = async (answer: Response, path: string) => {
     expect(answer.status, path).toBeLessThan(300);
     return answer.json();
   };
-  const { token } = await send('/login', '', { password: ADMIN_PASSWORD });
-  return send(path, token, content);
+  const kept = tokens.get(server.origin);
+  if (kept !== undefined) {
+    const answer = await send(path, kept, content);
+    // The session may have ended, or another server have got the port.
+    if (answer.status !== 401) return read(answer, path);
+  }
+  const { token } = await read(await send('/login', '', { password: ADMIN_PASSWORD }), '/login');
+  tokens.set(server.origin, token);
+  return read(await send(path, token, content), path);
 }
 
 /** Does to a visitor what the console's button of that name does. */

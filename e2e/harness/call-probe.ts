@@ -7,7 +7,7 @@ type Probe = {
   /** Every camera and microphone track that was handed out. */
   tracks: MediaStreamTrack[];
   /** How often the page asked for a key frame. */
-  wholePictures: number;
+  keyFramesRequested: number;
   /** The call's statistics; empty if it is closed meanwhile, when Firefox never answers. */
   statsOf(call: RTCPeerConnection): Promise<RTCStatsReport>;
 };
@@ -26,7 +26,7 @@ export async function installCallProbe(page: Page): Promise<void> {
       calls: [],
       remoteSdp: [],
       tracks: [],
-      wholePictures: 0,
+      keyFramesRequested: 0,
       statsOf: (call) => Promise.race([call.getStats(), ends.get(call) as Promise<RTCStatsReport>]),
     };
     window.callProbe = probe;
@@ -49,7 +49,7 @@ export async function installCallProbe(page: Page): Promise<void> {
     if (window.RTCRtpSender !== undefined) {
       const { setParameters } = RTCRtpSender.prototype;
       RTCRtpSender.prototype.setParameters = function (...given: unknown[]) {
-        if (given.length > 1) probe.wholePictures += 1;
+        if (given.length > 1) probe.keyFramesRequested += 1;
         return setParameters.apply(this, given as Parameters<typeof setParameters>);
       };
     }
@@ -168,6 +168,23 @@ export function ownEndsOfPaths(page: Page): Promise<string[]> {
   });
 }
 
+/** By which address of a relay, and how, every open call's selected path goes: `url` and `relayProtocol` of its own end. */
+export function relaysOfPaths(page: Page): Promise<{ url: string; over: string }[]> {
+  return page.evaluate(async () => {
+    const relays: { url: string; over: string }[] = [];
+    for (const call of window.callProbe.calls) {
+      if (call.connectionState === 'closed') continue;
+      const stats = new Map(await window.callProbe.statsOf(call));
+      for (const transport of stats.values()) {
+        if (transport.type !== 'transport') continue;
+        const own = stats.get(stats.get(transport.selectedCandidatePairId)?.localCandidateId);
+        relays.push({ url: own?.url ?? 'none', over: own?.relayProtocol ?? 'none' });
+      }
+    }
+    return relays;
+  });
+}
+
 /** Kinds of all candidates in the descriptions the page was given by its partner. */
 export async function offeredCandidateTypes(page: Page): Promise<string[]> {
   const descriptions = await page.evaluate(() => window.callProbe.remoteSdp);
@@ -207,6 +224,19 @@ export function sending(page: Page): Promise<Record<'audio' | 'video', Sent>> {
   });
 }
 
+/** The bytes of sound and picture that the page's open call has received so far, and when, in milliseconds. */
+export function receivedBytes(page: Page): Promise<{ bytes: number; at: number }> {
+  return page.evaluate(async () => {
+    const call = window.callProbe.calls.find(({ connectionState }) => connectionState !== 'closed');
+    const now = { bytes: 0, at: performance.now() };
+    if (call === undefined) return now;
+    for (const report of (await window.callProbe.statsOf(call)).values()) {
+      if (report.type === 'inbound-rtp') now.bytes += report.bytesReceived ?? 0;
+    }
+    return now;
+  });
+}
+
 /** The name under which the page's open call is known to the relay. */
 export function nameAtRelay(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
@@ -227,8 +257,8 @@ export function pathName(page: Page): Promise<string | undefined> {
 }
 
 /** How often the page asked for a key frame. */
-export function wholePictures(page: Page): Promise<number> {
-  return page.evaluate(() => window.callProbe.wholePictures);
+export function keyFramesRequested(page: Page): Promise<number> {
+  return page.evaluate(() => window.callProbe.keyFramesRequested);
 }
 
 /** The connection state of the page's open call. */

@@ -92,3 +92,38 @@ export function interruptCamera(page: Page, interrupted: boolean): Promise<void>
 export function giveCameraBack(page: Page): Promise<void> {
   return page.evaluate(() => (window as unknown as { giveBack: () => void }).giveBack());
 }
+
+/** Gives the page a camera in front of which stands one colour; `paint` changes it. */
+export async function giveColour(page: Page, first: string): Promise<void> {
+  await page.addInitScript((colour) => {
+    const devices: MediaDevices | undefined = navigator.mediaDevices;
+    if (devices === undefined) return;
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const context = canvas.getContext('2d');
+    const wall = { colour };
+    Object.assign(window, { wall });
+    let dot = 0;
+    // Something has to move: a picture that stands still is not sent again.
+    setInterval(() => {
+      if (context === null) return;
+      context.fillStyle = wall.colour;
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.fillStyle = 'black';
+      dot = (dot + 8) % canvas.width;
+      context.fillRect(dot, 0, 8, 8);
+    }, 50);
+    const getUserMedia = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints) => {
+      const { video, ...rest } = constraints ?? {};
+      if (!video) return getUserMedia(constraints);
+      const sound = rest.audio ? (await getUserMedia(rest)).getTracks() : [];
+      return new MediaStream([...sound, ...canvas.captureStream().getTracks()]);
+    };
+  }, first);
+}
+
+export function paint(page: Page, colour: string): Promise<void> {
+  return page.evaluate((next) => {
+    (window as unknown as { wall: { colour: string } }).wall.colour = next;
+  }, colour);
+}

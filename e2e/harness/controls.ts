@@ -29,11 +29,7 @@ export function smallControls(page: Page, least: number, selector = CONTROLS): P
 
 /** Controls that cannot be pressed although the page has been scrolled to them: covered, or cut off. */
 export function unreachableControls(page: Page): Promise<string[]> {
-  return page.evaluate(async (selector) => {
-    // The controls of a talk that have faded come back under the reader's hand.
-    const area = document.querySelector('[data-part=call-area]');
-    area?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
-    while (document.querySelector('[data-idle=true]') !== null) await new Promise(requestAnimationFrame);
+  return page.evaluate((selector) => {
     const modal = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1);
     const found: string[] = [];
     for (const element of (modal ?? document).querySelectorAll<HTMLElement>(selector)) {

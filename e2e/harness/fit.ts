@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FACE_NAMES, isBrought, setIn, WIDEST } from './fonts';
+import { type Face, isBrought, setIn, WIDEST } from './fonts';
 import { lasting } from './lasting';
 import { type Area, type Field, type Line, layoutOf } from './layout';
 
@@ -119,6 +119,8 @@ export const DESK: Size = { width: 1280, height: 800 };
 type Checks = {
   /** A field with one line may cut its label. */
   mayCutFields?: boolean;
+  /** The faces in the first size, the widest last; the widest alone if not given. */
+  faces?: readonly Face[];
   /** What else is wrong with the page as it stands. */
   also?: (page: Page) => Promise<string[]>;
 };
@@ -128,13 +130,13 @@ export async function misfitsNow(
   page: Page,
   sizes: readonly Size[],
   screen: string,
-  { mayCutFields = false, also = async () => [] }: Checks = {},
+  { mayCutFields = false, faces = [WIDEST], also = async () => [] }: Checks = {},
 ): Promise<string[]> {
   const findings: string[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
     // The widest comes last, so that the next size finds the page set in it: a change is a new layout.
-    for (const face of size === sizes[0] ? FACE_NAMES : [WIDEST]) {
+    for (const face of size === sizes[0] ? faces : [WIDEST]) {
       await setIn(page, face);
       const found = [...(await misfits(page, mayCutFields)), ...(await also(page))];
       findings.push(...found.map((what) => `${screen}, ${size.width} px wide in ${face}: ${what}`));
@@ -144,9 +146,8 @@ export async function misfitsNow(
 }
 
 /**
- * Checks the page in every one of the sizes, in the widest face of the tests, in the first size also in the others
- * (what fits in the widest fits in them, except for line breaks), and gives what does not fit for a while, with its
- * place.
+ * Checks the page in every one of the sizes, in the widest face of the tests (what fits in it fits in the others, except
+ * for line breaks), in the first size also in the other `faces`. Gives what does not fit for a while, with its place.
  */
 export function misfitsIn(
   page: Page,

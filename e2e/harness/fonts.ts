@@ -131,37 +131,77 @@ function slicesFor(text: string, rules: string): string {
     .join('');
 }
 
-const sheets = new Map<string | undefined, string>();
+declare global {
+  interface Window {
+    /** The letters whose slices the document has, however often; undefined before {@link bringFonts}. */
+    slicedLetters?: string;
+  }
+}
 
-/** All fonts, those of ideographs only as far as `text` needs them where it is given. */
-function sheetFor(text?: string): string {
-  const fonts = SHEETS.map((each) => {
-    const rules = rulesOf(each);
-    return text === undefined || !IDEOGRAPHS.includes(each) ? rules : slicesFor(text, rules);
-  });
-  const whole = [...fonts, EXACT_RULES, CJK_RULES, ...FACE_NAMES.map(stackRules)].join('\n');
+/** The slices of the fonts of ideographs that hold a letter of `text`. */
+const ideographsFor = (text: string) => IDEOGRAPHS.map((each) => slicesFor(text, rulesOf(each))).join('\n');
+
+const sheets = new Map<string, string>();
+
+/** All fonts, those of ideographs only as far as `text` needs them. */
+function sheetFor(text: string): string {
+  const fonts = SHEETS.filter((each) => !IDEOGRAPHS.includes(each)).map(rulesOf);
+  const whole = [ideographsFor(text), ...fonts, EXACT_RULES, CJK_RULES, ...FACE_NAMES.map(stackRules)].join(
+    '\n',
+  );
   sheets.set(text, whole);
   return whole;
 }
 
 /**
- * Sets every document that the page opens from now on in the first face; {@link setIn} changes it. If `text` holds all
- * the letters that it may show, each document is spared hundreds of rules about others.
+ * Sets every document that the page opens from now on in the first face; {@link setIn} changes it. Ideographs have
+ * their fonts from the start if they are in `text`, and otherwise once {@link setIn} finds them in the page: each
+ * document is spared hundreds of rules about others.
  */
-export async function bringFonts(page: Page, text?: string): Promise<void> {
+export async function bringFonts(page: Page, text = ''): Promise<void> {
   await answerFor(page, `*${SERVED_AT}*`, ({ pathname }) => {
     const [folder = '', ...file] = pathname.slice(SERVED_AT.length).split('/');
     return { contentType: 'font/woff2', body: readFileSync(path.join(FOLDERS.get(folder) ?? '', ...file)) };
   });
-  await page.addInitScript((rules) => {
-    const added = new CSSStyleSheet();
-    added.replaceSync(rules);
-    document.adoptedStyleSheets.push(added);
-  }, sheets.get(text) ?? sheetFor(text));
+  await page.addInitScript(
+    ({ rules, letters }) => {
+      const added = new CSSStyleSheet();
+      added.replaceSync(rules);
+      document.adoptedStyleSheets.push(added);
+      window.slicedLetters = letters;
+    },
+    { rules: sheets.get(text) ?? sheetFor(text), letters: text },
+  );
+}
+
+/** Gives the page the fonts of the ideographs it shows that came after its document. */
+async function bringIdeographs(page: Page): Promise<void> {
+  const letters = await page.evaluate((first) => {
+    const had = window.slicedLetters ?? '';
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+    const texts = fields.flatMap(({ value, placeholder }) => [value, placeholder]);
+    const shown = new Set([document.body.textContent, ...texts].join(''));
+    const found = [...shown].filter(
+      (letter) => (letter.codePointAt(0) ?? 0) >= first && !had.includes(letter),
+    );
+    return found.join('');
+  }, FIRST_SLICED);
+  if (letters === '') return;
+  await page.evaluate(
+    ({ rules, letters }) => {
+      const added = new CSSStyleSheet();
+      added.replaceSync(rules);
+      // Before the others, as if it had come with the document.
+      document.adoptedStyleSheets.unshift(added);
+      window.slicedLetters += letters;
+    },
+    { rules: ideographsFor(letters), letters },
+  );
 }
 
 /** Sets the whole page in a face, and waits for its fonts. Throws when one is missing. */
 export async function setIn(page: Page, face: Face): Promise<void> {
+  await bringIdeographs(page);
   const missing = await page.evaluate(async (chosen) => {
     const root = document.documentElement;
     root.dataset.face = chosen;

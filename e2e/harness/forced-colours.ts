@@ -11,12 +11,17 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
     type Colour = [number, number, number, number];
     const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (brush === null) throw new Error('no canvas');
+    const parsed = new Map<string, Colour>();
     const parse = (colour: string): Colour => {
+      const known = parsed.get(colour);
+      if (known !== undefined) return known;
       brush.clearRect(0, 0, 1, 1);
       brush.fillStyle = colour;
       brush.fillRect(0, 0, 1, 1);
       const [r = 0, g = 0, b = 0, a = 0] = brush.getImageData(0, 0, 1, 1).data;
-      return [r, g, b, a / 255];
+      const found: Colour = [r, g, b, a / 255];
+      parsed.set(colour, found);
+      return found;
     };
     const over = ([r, g, b, a]: Colour, [R, G, B]: Colour): Colour => [
       r * a + R * (1 - a),

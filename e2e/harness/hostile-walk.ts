@@ -63,6 +63,7 @@ export async function readHostileLists(admin: Admin, server: Server): Promise<vo
         details.open = true;
       });
     }
+    for (const fold of await admin.rows.locator('button[data-key="e"]').all()) await fold.click();
     await expectHarmless(admin.page);
   }
   await admin.follow('Dashboard');
@@ -91,7 +92,7 @@ async function decideOnHostile(admin: Admin): Promise<void> {
     }).toPass();
   }
   expect(seen.size).toBe(ROWS);
-  await expect(decision.getByText('Will be timed out for 1h')).toBeVisible();
+  await expect(decision.getByText('Will be timed out for 1 hour')).toBeVisible();
   await expectHarmless(admin.page);
 }
 

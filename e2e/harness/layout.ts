@@ -85,10 +85,10 @@ function readLayout(): string {
   const chainOf: (element: Element) => Element[] = once((element) =>
     element.parentElement === null ? [element] : [element, ...chainOf(element.parentElement)],
   );
-  /** The scrolling areas around an element, from the inside out. */
+  /** The areas around an element that show a part of it, from the inside out: they scroll, or end in an ellipsis. */
   const windowsOf = once((element) =>
     chainOf(element)
-      .filter((each) => axisOf(getComputedStyle(each).overflowX) === 'scrolls')
+      .filter((each) => acrossOf(getComputedStyle(each)) === 'scrolls')
       .map((each) => each.getBoundingClientRect()),
   );
 
@@ -168,12 +168,13 @@ function readLayout(): string {
     pen.textRendering = style.textRendering === 'geometricprecision' ? 'geometricPrecision' : 'auto';
     const widths = shown.map((text): [string, number] => [text, pen.measureText(text).width]);
     const [text, needs] = widths.reduce((widest, next) => (next[1] > widest[1] ? next : widest), ['', 0]);
+    const isSeen = style.color !== 'rgba(0, 0, 0, 0)';
     const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
     const area = areaOf(field.getBoundingClientRect());
     return {
       element: nameOf(field),
       text,
-      needs,
+      needs: isSeen ? needs : 0,
       has: field.clientWidth - padding,
       coveredBy: coverOf(field, area),
     };

@@ -6,8 +6,12 @@ export type PageWatch = {
   problems(): string[];
   /** Ignores console errors that the test causes itself, for example by stopping the server. */
   expectErrors(pattern: RegExp): void;
+  /** Lets the visitor go to this host, as with a link. Nothing else may be requested there. */
+  expectVisits(host: string): void;
   /** The matches the page received, in their order. */
   matches(): MatchEvent[];
+  /** The same, for each of its connections. */
+  matchesByConnection(): MatchEvent[][];
 };
 
 /** Chromium's message for a broken connection: the page cannot keep it out of the console. */
@@ -28,10 +32,12 @@ function eventOf(frame: string | Buffer, name: string): unknown {
 export async function watchPage(page: Page, origin: string): Promise<PageWatch> {
   const problems: string[] = [];
   const expected: RegExp[] = [];
-  const matches: MatchEvent[] = [];
+  const connections: MatchEvent[][] = [];
   const host = new URL(origin).host;
-  const checkOrigin = (url: string) => {
+  const visited = new Set<string>();
+  const checkOrigin = (url: string, isVisit = false) => {
     const { protocol, host: called } = new URL(url);
+    if (isVisit && visited.has(called)) return;
     if (/^(https?|wss?):$/.test(protocol) && called !== host) problems.push(`call to another origin: ${url}`);
   };
 
@@ -39,9 +45,13 @@ export async function watchPage(page: Page, origin: string): Promise<PageWatch> 
     if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
-  page.on('request', (request) => checkOrigin(request.url()));
+  page.on('request', (request) =>
+    checkOrigin(request.url(), request.isNavigationRequest() && request.frame() === page.mainFrame()),
+  );
   page.on('websocket', (socket) => {
     checkOrigin(socket.url());
+    const matches: MatchEvent[] = [];
+    connections.push(matches);
     socket.on('framereceived', ({ payload }) => {
       const match = eventOf(payload, 'match');
       if (match) matches.push(match as MatchEvent);
@@ -57,6 +67,8 @@ export async function watchPage(page: Page, origin: string): Promise<PageWatch> 
   return {
     problems: () => problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
     expectErrors: (pattern) => void expected.push(pattern),
-    matches: () => matches,
+    expectVisits: (visit) => void visited.add(visit),
+    matches: () => connections.flat(),
+    matchesByConnection: () => connections,
   };
 }

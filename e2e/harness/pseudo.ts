@@ -94,10 +94,14 @@ export async function serveTexts(page: Page, language: Language, texts: Texts): 
 }
 
 const ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
+/** A receipt, and how much data was used: with the unit as the browser writes it. */
+const GIVEN = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}|\d+([.,]\d+)?\s[kMG]?B\b/g;
 
 /** Whether a text on the screen is not a pseudo text, names in it aside: then it is written in the code. */
 export function isHardCoded(text: string, names: readonly string[]): boolean {
-  const rest = names.reduce((left, name) => left.replaceAll(name, ''), text.replace(ID, '')).trim();
+  const rest = names
+    .reduce((left, name) => left.replaceAll(name, ''), text.replace(ID, '').replace(GIVEN, ''))
+    .trim();
   if (!/\p{L}/u.test(rest)) return false;
   return /[a-z]/i.test(rest) || !/^\[|\]$/.test(rest);
 }

@@ -36,7 +36,8 @@ export async function fillCases(server: Server, count: number, name?: string): P
           verified_at: at + n,
           evidence: JSON.stringify([message]),
           weight: 10 * (count - n) - nth,
-          urgency: n === 0 ? 1 : 0,
+          urgency: n === 0 ? 2 : 0,
+          dangers: n === 0 ? 'minor' : null,
         });
       }
     }

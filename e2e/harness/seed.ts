@@ -3,7 +3,6 @@ import type { Server } from './server';
 import { changeStore, insertRow } from './store';
 import { expect } from './test';
 
-const FIRST_AT = Date.now() - 60 * 60_000;
 const numbered = (n: number) => String(n).padStart(2, '0');
 
 /**
@@ -11,9 +10,11 @@ const numbered = (n: number) => String(n).padStart(2, '0');
  * reviewed, visitor 07 is blocked and 08 timed out, and report 25 has evidence.
  */
 export async function fillStore(server: Server): Promise<void> {
+  // Read for each store: a browser's worker lives for a quarter of an hour, and rows are told by their age.
+  const firstAt = Date.now() - 45 * 60_000;
   await changeStore(server, (store) => {
     for (let n = 1; n <= 25; n += 1) {
-      const [no, at] = [numbered(n), FIRST_AT + n * 60_000];
+      const [no, at] = [numbered(n), firstAt + n * 60_000];
       const user_id = `visitor-${no}`;
       const reviewed_at = n % 3 === 0 ? at + 1 : null;
       insertRow(store, 'users', {
@@ -53,7 +54,7 @@ export async function fillStore(server: Server): Promise<void> {
     const lines = ['good evening', 'you kettle'].map((message, index) => ({
       userId: index === 0 ? 'visitor-25' : 'visitor-01',
       message,
-      at: FIRST_AT + index,
+      at: firstAt + index,
     }));
     store
       .prepare("update reports set verified_at = created_at, evidence = ? where report_id = 'report-25'")

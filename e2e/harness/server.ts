@@ -100,7 +100,8 @@ async function ready(origin: string, program: Program): Promise<void> {
   while (program.running() && Date.now() < latest) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
-    await wait(25);
+    // Each refused call is an error with a stack, and a start takes a second of processor time.
+    await wait(100);
   }
   const log = program.log();
   await program.kill();

@@ -56,5 +56,5 @@ export function createSharedServers(): SharedServers {
 export async function expectDeserted({ origin }: Server): Promise<void> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const metrics = async () => (await fetch(`${origin}/metrics`, { headers })).text();
-  await expect.poll(metrics, { message: 'no visitor is left' }).toMatch(/^visitors_connected 0$/m);
+  await expect.poll(metrics, { message: 'no visitor is left' }).toMatch(/^soulwick_visitors_connected 0$/m);
 }

@@ -1,27 +1,44 @@
 import { LANGUAGES, type Language } from '@app/contract/languages';
 import { PRODUCT_NAME } from '@app/contract/product';
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { age } from '../../apps/web/src/i18n/locales/en/age';
 import type { chat } from '../../apps/web/src/i18n/locales/en/chat';
 import type { common } from '../../apps/web/src/i18n/locales/en/common';
 import type { forms } from '../../apps/web/src/i18n/locales/en/forms';
 import type { landing } from '../../apps/web/src/i18n/locales/en/landing';
 import type { live } from '../../apps/web/src/i18n/locales/en/live';
 import type { pages } from '../../apps/web/src/i18n/locales/en/pages';
+import type { refusal } from '../../apps/web/src/i18n/locales/en/refusal';
 import type { start } from '../../apps/web/src/i18n/locales/en/start';
+import type { why } from '../../apps/web/src/i18n/locales/en/why';
 
 const LOCALES = '../../apps/web/src/i18n/locales';
 
 /** The files of texts for visitors, in the order of their types below. */
-const NAMESPACES = ['common', 'landing', 'live', 'start', 'chat', 'forms', 'pages'] as const;
+const NAMESPACES = [
+  'common',
+  'landing',
+  'live',
+  'start',
+  'refusal',
+  'chat',
+  'forms',
+  'pages',
+  'why',
+  'age',
+] as const;
 
 type English = {
   common: typeof common;
   landing: typeof landing;
   live: typeof live;
   start: typeof start;
+  refusal: typeof refusal;
   chat: typeof chat;
   forms: typeof forms;
   pages: typeof pages;
+  why: typeof why;
+  age: typeof age;
 };
 
 type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeyOf<T[K]>}` }[keyof T &

@@ -59,7 +59,7 @@ async function passCamera(guest: Guest, look: Look, inTextOnly: boolean): Promis
   for (const [index, [error, cause]] of REFUSALS.entries()) {
     if (index > 0) await buttonOf(page, say('chat.refused.retry')).click();
     await answer(error);
-    await expect(page.getByText(say(`chat.refused.causes.${cause}`))).toBeVisible();
+    await expect(page.getByText(say(`refusal.causes.${cause}`))).toBeVisible();
     await look(page, `camera refused, ${cause}`);
   }
   if (inTextOnly) {
@@ -99,6 +99,13 @@ async function talk(guest: Guest, partner: Guest, look: Look): Promise<void> {
   const connected = say('chat.call.connectedWith', { name: partner.visitor.name });
   await expect(page.getByText(connected, { exact: true })).toBeVisible();
   await look(page, 'matched');
+  const preview = page.getByRole('figure', { name: say('chat.call.own') }).getByRole('button');
+  if (await preview.isVisible()) {
+    await preview.press('Enter');
+    await expect(page.getByRole('dialog', { name: say('chat.soft.previewTitle') })).toBeVisible();
+    await look(page, 'looking at oneself');
+    await buttonOf(page, say('chat.soft.stay')).click();
+  }
   const composer = (at: Guest) => at.visitor.page.getByPlaceholder(at.say('chat.talk.placeholder'));
   await composer(guest).fill('1 + 1');
   await buttonOf(page, say('chat.talk.send')).click();
@@ -119,7 +126,6 @@ async function talk(guest: Guest, partner: Guest, look: Look): Promise<void> {
   await buttonOf(page, say('chat.options.button')).click();
   await expect(page.getByRole('dialog', { name: say('chat.options.button') })).toBeVisible();
   await look(page, 'options');
-  await page.keyboard.press('Escape');
   await buttonOf(page, say('chat.controls.shortcuts')).click();
   await expect(page.getByRole('dialog', { name: say('chat.shortcuts.title') })).toBeVisible();
   await look(page, 'shortcuts');
@@ -127,24 +133,40 @@ async function talk(guest: Guest, partner: Guest, look: Look): Promise<void> {
   await reportPartner(guest, look);
 }
 
-/** Goes straight into the chat, without a camera. */
-async function join(partner: Guest): Promise<void> {
+/** Goes straight into the chat, with a camera or without. */
+async function join(partner: Guest, inTextOnly: boolean): Promise<void> {
   const { page } = partner.visitor;
   const answer = await holdCamera(page);
   await open(partner, '/');
   await fillIn(partner);
   await startOf(partner).click();
-  await answer('NotAllowedError');
-  await buttonOf(page, partner.say('chat.refused.textOnly')).click();
+  await answer(inTextOnly ? 'NotAllowedError' : '');
+  if (inTextOnly) await buttonOf(page, partner.say('chat.refused.textOnly')).click();
 }
 
-type Chat = { guest: Guest; partner: Guest; server: Server; look: Look; inTextOnly?: boolean };
+type Chat = {
+  guest: Guest;
+  partner: Guest;
+  server: Server;
+  look: Look;
+  /** The guest takes part by text alone. */
+  inTextOnly?: boolean;
+  /** The partner does, which takes less time. */
+  withTextOnly?: boolean;
+};
 
 /**
  * Goes from the landing page into a talk with a partner, until the guest is blocked and then timed out. `look` is called
  * on the guest's screens only. Gives the guest's ID.
  */
-export async function tourChat({ guest, partner, server, look, inTextOnly = false }: Chat): Promise<string> {
+export async function tourChat({
+  guest,
+  partner,
+  server,
+  look,
+  inTextOnly = false,
+  withTextOnly = inTextOnly,
+}: Chat): Promise<string> {
   const { visitor, language, say } = guest;
   const { page } = visitor;
   const pages = [guest, partner].map((each) => each.visitor.page);
@@ -152,7 +174,7 @@ export async function tourChat({ guest, partner, server, look, inTextOnly = fals
   const answer = await passCamera(guest, look, inTextOnly);
   await expect(page.locator('[data-view="searching"]').getByText(say('chat.call.searching'))).toBeVisible();
   await look(page, 'searching');
-  await join(partner);
+  await join(partner, withTextOnly);
   await talk(guest, partner, look);
 
   const userId = `${await page.evaluate(() => sessionStorage.getItem('userId'))}`;

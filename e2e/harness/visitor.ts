@@ -86,6 +86,33 @@ export class Visitor {
     return this.page.getByText(`Connected with: ${partner.name}`, { exact: true });
   }
 
+  /** Opens what stands behind "More", for a press or a choice there. */
+  async more(): Promise<Locator> {
+    const panel = this.page.getByRole('dialog', { name: 'More', exact: true });
+    if (!(await panel.isVisible())) await this.button('More').press('Enter');
+    await expect(panel).toBeVisible();
+    return panel;
+  }
+
+  /** Chooses behind "More" one option of the field with that label. */
+  async choose(label: string, option: string): Promise<void> {
+    const panel = await this.more();
+    await panel.getByLabel(label, { exact: true }).selectOption({ label: option });
+    await this.page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  }
+
+  /** One's own picture while it is blurred: a press leads to the preview. */
+  get reveal(): Locator {
+    return this.page.getByRole('figure', { name: 'Your video' }).getByRole('button');
+  }
+
+  /** Looks at the preview, and shows the picture. */
+  async showMyself(): Promise<void> {
+    await this.button('Show myself').click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Show me', exact: true }).click();
+  }
+
   async say(text: string): Promise<void> {
     await this.composer.fill(text);
     await this.button('Send').click();

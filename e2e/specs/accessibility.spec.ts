@@ -6,7 +6,8 @@ import { DESK, expectPreferencesObeyed, expectUsableMagnified } from '../harness
 import { walkForms, walkPages } from '../harness/screens';
 import { expect, test } from '../harness/test';
 
-test.use({ ownServer: true });
+/** Some of these change who is shut out, in the store. */
+const ownTest = test.extend({ ownServer: true });
 
 // Each walks through many screens.
 test.slow();
@@ -36,7 +37,7 @@ for (const [language, look] of [
       await expect(reader.page.locator('html')).toHaveAttribute('lang', language);
     });
 
-    test('every screen of the chat', async ({ visitor, server }) => {
+    ownTest('every screen of the chat', async ({ visitor, server }) => {
       await shutOut(server);
       const context = { ...withTheme('light', server.origin, language), viewport: DESK };
       const one = await visitor({ name: 'Ottilie', context });
@@ -52,7 +53,7 @@ const MAIN_CONTROLS = 'button, input, select, textarea, summary, header a, nav a
 /** CSS pixels. */
 const FINGER = 44;
 
-test('on a phone every main control is as large as a finger', async ({ visitor, server }) => {
+ownTest('on a phone every main control is as large as a finger', async ({ visitor, server }) => {
   const phone = {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

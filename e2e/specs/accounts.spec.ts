@@ -59,20 +59,20 @@ test('an account can be added, protected by codes and a passkey, and signed out 
   await admin.goto('/login');
   await (await asked).finished();
   await expect(page.locator('form input')).toHaveCount(1);
-  await expect(page.locator('form').getByRole('button')).toHaveText('Login');
+  await expect(page.locator('form [type=submit]')).toHaveText('Login');
   await admin.givePassword();
   await admin.follow('Accounts');
-  await expect(page.getByText('Nobody yet: there is the one password.')).toBeVisible();
+  await expect(page.getByText('No accounts yet: everyone signs in with the one password.')).toBeVisible();
   await admin.button('Add an account').click();
   await look('new account');
   await dialog.getByLabel('Name').fill(NAME);
   await dialog.getByLabel('Role').selectOption('administrator');
   await dialog.getByLabel('Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Add account' }).click();
-  await expect(admin.row(NAME)).toContainText('the password alone');
+  await expect(admin.row(NAME)).toContainText('the password only');
   await look('accounts');
   await admin.follow('Security');
-  await expect(page.getByText(/signed in with the password of the server/)).toBeVisible();
+  await expect(page.getByText(/signed in with the password from the server/)).toBeVisible();
   await admin.button('Logout').click();
 
   // From now on it asks for a name.
@@ -86,7 +86,7 @@ test('an account can be added, protected by codes and a passkey, and signed out 
   await admin.button('Set up').click();
   await dialog.getByLabel('Your password').fill('not her password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The password is not right.');
+  await expect(dialog.getByRole('alert')).toContainText('Wrong password.');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -100,7 +100,7 @@ test('an account can be added, protected by codes and a passkey, and signed out 
   await page.keyboard.press('Escape');
   await page.mouse.click(1, 1);
   const [recoveryCode = ''] = await shownOnce.getByRole('listitem').allTextContents();
-  await shownOnce.getByRole('button', { name: 'I have kept them' }).click();
+  await shownOnce.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('Recovery codes left: 10.')).toBeVisible();
 
   await admin.button('Add a passkey').click();
@@ -186,7 +186,9 @@ test('an account whose role is changed meanwhile keeps what was typed, and then 
   await other.select(`Role of ${NAME}`).selectOption('viewer');
   await expect(other.page.getByText(`${NAME} is viewer now.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add account' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Your account may not do this. Nothing was changed.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Your account isn’t allowed to do this. Nothing was changed.',
+  );
   await expect(dialog.getByLabel('Name')).toHaveValue('Cleo');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`${server.origin}/admin/dashboard`);

@@ -38,8 +38,9 @@ test('a match, typing and a partner who left are announced once each, by one reg
   await expect(one.lines.getByText('Hello')).toBeVisible();
 
   const regions = await liveRegions(one.page);
+  // What they typed is there, and they type no more.
   expect(regions.filter(({ role }) => role === 'status')).toEqual([
-    { role: 'status', live: 'polite', text: 'Partner is typing...' },
+    { role: 'status', live: 'polite', text: '' },
   ]);
   expect(regions.filter(({ role }) => role === 'log')).toMatchObject([
     { live: 'polite', text: expect.stringContaining('Hello') },
@@ -66,7 +67,7 @@ test('a match, typing and a partner who left are announced once each, by one reg
 test('a picture that stops twice is announced twice, though the words are the same', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
-  const stopped = 'Your partner’s picture has stopped for the moment.';
+  const stopped = 'Your partner’s video is frozen.';
   const picture = one.page.locator('[data-view=pictureFrozen]');
   await recordAnnouncements(one.page);
   await meet(one, other);
@@ -170,7 +171,7 @@ ownTest('a countdown stands outside every region', async ({ visitor, server }) =
   await expect(timer).not.toHaveText(`${before}`);
   expect((await liveRegions(page)).filter(({ text }) => text.includes(`${before}`.slice(0, 5)))).toEqual([]);
   const alerts = (await said(page)).filter(({ region }) => region === 'alert');
-  expect(alerts).toEqual([{ region: 'alert', text: 'You have to pause for a while' }]);
+  expect(alerts).toEqual([{ region: 'alert', text: 'You’ve been timed out' }]);
 });
 
 ownTest(
@@ -181,8 +182,8 @@ ownTest(
     await seePause(one, server);
     await page.getByRole('link', { name: 'Request to be unblocked' }).focus();
     await page.clock.fastForward('24:00:00');
-    await expect(page.getByText('The pause is over.')).toBeFocused();
-    expect(await timesSaid(one, ['The pause is over.'])).toEqual([['status']]);
+    await expect(page.getByText('Your timeout is over.')).toBeFocused();
+    expect(await timesSaid(one, ['Your timeout is over.'])).toEqual([['status']]);
     await page.keyboard.press('Tab');
     await expect(one.button('Back to the chat')).toBeFocused();
   },

@@ -63,15 +63,11 @@ test('the screens from the search through a match to the goodbye', async ({ visi
   const help = page.getByRole('paragraph').filter({ hasText: 'If it gets too much, these people listen:' });
   await expect(help.getByRole('link').first()).toHaveAttribute('href', /^https:/);
   await lonely.button('Let me know when someone is here').click();
-  await expect(page.getByText('We will let you know.')).toBeVisible();
-  // One sees and hears oneself, with the choice of devices.
-  await expect(page.getByRole('img', { name: 'Level of your microphone' })).toBeVisible();
-  await expect
-    .poll(() =>
-      page.locator('[data-part=level]').evaluate((bar) => Number(bar.style.getPropertyValue('--level'))),
-    )
-    .toBeGreaterThan(0);
-  await expect(lonely.button('Choose a camera')).toBeVisible();
+  await expect(page.getByText('We’ll let you know.')).toBeVisible();
+  // One sees oneself as the next partner will, and hears that the microphone works.
+  await expect(lonely.text('Only you see this.')).toBeVisible();
+  const level = page.getByRole('meter', { name: 'Your microphone level' });
+  await expect.poll(() => level.evaluate((meter) => (meter as HTMLMeterElement).value)).toBeGreaterThan(0);
   await expect(page.getByText('Nobody else is here right now')).toBeVisible();
 
   await lonely.button('Pause').click();
@@ -109,9 +105,9 @@ test('the screens from the search through a match to the goodbye', async ({ visi
   await lonely.button('How was your day, really?').click();
   await expect(lonely.composer).toHaveValue('How was your day, really?');
   await listener.button('End Chat').click();
-  // The draft is kept when the partner has left.
+  // There is nobody to write to.
   await expect(lonely.connectedWith(listener)).toHaveCount(0);
-  await expect(lonely.composer).toHaveValue('How was your day, really?');
+  await expect(lonely.composer).toHaveCount(0);
 
   await expect(listener.page.getByRole('heading', { name: 'Goodbye for now' })).toBeVisible();
   await expect(listener.page.getByText(/^You talked for /)).toBeVisible();
@@ -120,10 +116,10 @@ test('the screens from the search through a match to the goodbye', async ({ visi
   // Thanks come when they come: nothing else changes on the screen by then.
   await expect(lonely.searching).toBeVisible();
   const counted = listener.page.waitForResponse(/\/feedback$/);
-  await listener.button('Say thanks for the talk').click();
+  await listener.button('Say thanks for the chat').click();
   expect((await counted).ok()).toBe(true);
-  await expect(listener.page.getByText('Thank you for saying so.')).toBeVisible();
-  await expect(page.getByText('The person you talked to says thank you.')).toBeVisible();
+  await expect(listener.page.getByText('Thanks for saying so.')).toBeVisible();
+  await expect(page.getByText('Your last partner said thanks.')).toBeVisible();
   const felt = listener.page.waitForResponse(/\/feedback$/);
   await listener.button('Better').click();
   expect((await felt).ok()).toBe(true);
@@ -133,9 +129,9 @@ test('the screens from the search through a match to the goodbye', async ({ visi
   // One alone says that they want to meet again: nothing comes of it, and nobody is told.
   await listener.button('Meet again?').click();
   await expect(listener.searching).toBeVisible();
-  await expect(listener.page.getByText('If they say so too, you meet again.')).toBeVisible();
+  await expect(listener.page.getByText('If they agree, we’ll reconnect you.')).toBeVisible();
   await expect(lonely.searching).toBeVisible();
-  await expect(lonely.page.getByText('If they say so too, you meet again.')).toHaveCount(0);
+  await expect(lonely.page.getByText('If they agree, we’ll reconnect you.')).toHaveCount(0);
   for (const { watch } of [lonely, listener]) expect(watch.matches()).toHaveLength(1);
 
   await lonely.button('Meet again?').click();
@@ -199,7 +195,7 @@ test('a report leads to the next search, and one tap reports and leaves a fright
   await frightened.page.route('**', (route) => route.abort());
   await frightened.button('I feel unsafe').click();
   await expect(frightened.page).toHaveURL(`${frightened.origin}/`);
-  await expect(frightened.page.getByText('Your report could not be sent.')).toBeVisible();
+  await expect(frightened.page.getByText('Your report couldn’t be sent.')).toBeVisible();
   await frightened.page.unrouteAll();
   const reported = frightened.page.waitForResponse(/\/api\/report$/);
   await frightened.button('Send it again').click();
@@ -219,8 +215,8 @@ test('after a talk the focus is not lost with a button that was pressed, or whos
   await page.clock.install();
   await meet(one, other);
   await one.button('End Chat').click();
-  await one.button('Say thanks for the talk').press('Enter');
-  await expect(page.getByText('Thank you for saying so.')).toBeFocused();
+  await one.button('Say thanks for the chat').press('Enter');
+  await expect(page.getByText('Thanks for saying so.')).toBeFocused();
   await one.button('Meet again?').focus();
   await page.clock.fastForward(60_000);
   await expect(one.button('Meet again?')).toHaveCount(0);

@@ -3,12 +3,12 @@ import {
   callsMade,
   expectMediaFlows,
   holdPicture,
+  keyFramesRequested,
   nameAtRelay,
   ownEndsOfPaths,
   pathName,
   sending,
   stateOfCall,
-  wholePictures,
 } from '../harness/call-probe';
 import { expectBothFlow, meetInCall, talkThrough, test } from '../harness/network/network-test';
 import { takeRelayedOnly } from '../harness/network/relayed-only';
@@ -22,8 +22,8 @@ test.skip(!hasTurn(), 'coturn is not installed');
 /** Each way; a relay is asked twice before it relays. */
 const SLOW_RELAY_MS = 600;
 
-const INTERRUPTED = 'The video was interrupted. Trying to bring it back…';
-const FROZEN = 'Your partner’s picture has stopped for the moment';
+const INTERRUPTED = 'The video cut out. Trying to get it back…';
+const FROZEN = 'Your partner’s video is frozen';
 
 test('a talk goes on through 5% loss and 200 ms each way', async ({ network, far, near }) => {
   await meetInCall(far, near);
@@ -59,7 +59,7 @@ test('a call recovers after a change of address and after a blackout', async ({ 
   const [farNext, nearNext] = await names();
   expect([farNext === farName, nearNext === nearName]).toEqual([false, false]);
   await talkThrough('another address', far, near, () => network.changeAddress());
-  const whole = () => Promise.all([far, near].map(({ page }) => wholePictures(page)));
+  const whole = () => Promise.all([far, near].map(({ page }) => keyFramesRequested(page)));
   const before = await whole();
   await talkThrough('10 s of nothing', far, near, async () => {
     network.set({ blackout: true });
@@ -68,7 +68,7 @@ test('a call recovers after a change of address and after a blackout', async ({ 
   });
   // Neither waits until the other's browser asks for a picture that can be shown.
   // Whose picture is paused, as on a machine that cannot keep up, begins with a whole one by itself.
-  const isPaused = ({ page }: Visitor) => page.getByText('Your picture is paused').isVisible();
+  const isPaused = ({ page }: Visitor) => page.getByText('Your video is paused').isVisible();
   await expect
     .poll(async () => {
       const paused = await Promise.all([far, near].map(isPaused));

@@ -26,7 +26,7 @@ const nextAfter = ({ page }: Admin, userId: string | null) =>
     (before) => {
       const shown = document.querySelector<HTMLElement>('[data-case]')?.dataset.case;
       if (shown !== undefined) return shown !== before;
-      return document.querySelector('main')?.textContent?.includes('No report waits') === true;
+      return document.querySelector('main')?.textContent?.includes('No reports are waiting') === true;
     },
     userId,
     { polling: 10 },
@@ -63,7 +63,7 @@ test(`${CASES} cases can be decided by keys alone`, async ({ admin, server }) =>
   await page.getByRole('link', { name: /to review$/ }).click();
   await admin.expectAt('/admin/cockpit');
   await expect(page.getByText('said by Person 0').first()).toBeVisible();
-  await expect(page.getByText('Urgent', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('may be a minor', { exact: true }).first()).toBeVisible();
 
   let keystrokes = 0;
   const press = async (key: string) => {
@@ -110,7 +110,7 @@ test(`${CASES} cases can be decided by keys alone`, async ({ admin, server }) =>
     decided.push(`${await decide(keys[n % keys.length] ?? '')}`);
   }
   expect(decided).toEqual(cases.map(({ userId }) => userId));
-  await expect(page.getByText('No report waits for a review.')).toBeVisible();
+  await expect(page.getByText('No reports are waiting for review.')).toBeVisible();
   const each = (keystrokes / CASES).toFixed(2);
   console.log(`${CASES} cases by ${keystrokes} keystrokes: ${each} for each`);
   test.info().annotations.push({ type: 'keystrokes per case', description: each });
@@ -143,7 +143,7 @@ test('two moderators never see the same case, a viewer decides nothing, and it a
   const signIn = async (one: Admin, given: { name?: string; password: string }) => {
     await one.goto('/admin/cockpit');
     if (given.name !== undefined) await one.page.getByLabel('Name').fill(given.name);
-    await one.page.getByLabel('Password').fill(given.password);
+    await one.page.getByLabel('Password', { exact: true }).fill(given.password);
     await one.button('Login').click();
   };
   const [other, viewer] = [await admins('Casimir', { viewport: PHONE }), await admins('Vera')];
@@ -165,12 +165,12 @@ test('two moderators never see the same case, a viewer decides nothing, and it a
   await expect.poll(() => shownTo(viewer)).toBe('person-1');
 
   // Every key is a button; a key does nothing where one writes.
-  await admin.page.getByLabel('Reason that is noted').focus();
+  await admin.page.getByLabel('Reason for the record').focus();
   await admin.page.keyboard.type('bd');
   expect(await shownTo(admin)).toBe('person-0');
   await admin.page.keyboard.press('Escape');
   const decision = admin.page.getByRole('region', { name: 'Decision' });
-  for (const name of ['Change the reason', 'Block', '1h', '12h', '24h', '48h', '1w', 'Dismiss', 'Skip']) {
+  for (const name of ['Reason', 'Block', '1h', '12h', '24h', '48h', '1w', 'Dismiss', 'Skip']) {
     await expect(decision.getByRole('button', { name })).toBeVisible();
   }
   await decision.getByRole('button', { name: 'Skip' }).click();
@@ -179,7 +179,7 @@ test('two moderators never see the same case, a viewer decides nothing, and it a
   // The narrowest window beside the whole sidebar has room for a reason of the list.
   await other.page.setViewportSize({ width: 1024, height: 768 });
   await setIn(other.page, WIDEST);
-  const reason = other.page.getByLabel('Reason that is noted');
+  const reason = other.page.getByLabel('Reason for the record');
   await reason.fill('Inappropriate behavior');
   expect(await reason.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
 
@@ -203,7 +203,7 @@ test('a reason that was written is still there when the decision is taken back, 
   await page.clock.install();
   admin.watch.expectErrors(/^Failed to load resource/);
   await admin.signInTo('/admin/cockpit');
-  const reason = page.getByLabel('Reason that is noted');
+  const reason = page.getByLabel('Reason for the record');
   await expect.poll(() => shownTo(admin)).not.toBeNull();
   const first = await shownTo(admin);
   const block = async () => {
@@ -211,6 +211,11 @@ test('a reason that was written is still there when the decision is taken back, 
     await page.keyboard.press('b');
     await nextAfter(admin, first);
   };
+  // Too long a one is not cut, and nothing is decided with it.
+  await reason.fill('x'.repeat(302));
+  await expect(page.getByText('2 characters too many', { exact: true })).toBeVisible();
+  await expect(admin.button('Block')).toHaveAttribute('aria-disabled', 'true');
+  await expect(reason).toHaveValue('x'.repeat(302));
   await reason.fill(NOTE);
   await reason.press('Enter');
   await block();
@@ -224,7 +229,7 @@ test('a reason that was written is still there when the decision is taken back, 
   );
   await block();
   await page.clock.fastForward(UNDO_MS);
-  await expect(page.getByText(/The database cannot be reached at the moment/)).toBeVisible();
+  await expect(page.getByText(/The database can’t be reached right now/)).toBeVisible();
   await expect.poll(() => shownTo(admin)).toBe(first);
   await expect(reason).toHaveValue(NOTE);
 });
@@ -248,14 +253,14 @@ test('a press counts although the time to take back the last decision ends befor
     await page.clock.fastForward(READ_MS);
     await admin.button('1w').click();
     await nextAfter(admin, first);
-    await expect(page.getByText('Will be timed out for 1w', { exact: true })).toBeVisible();
+    await expect(page.getByText('Will be timed out for 1 week', { exact: true })).toBeVisible();
     await page.clock.fastForward(READ_MS);
 
     const second = await shownTo(admin);
     await admin.button('Dismiss').hover({ position: { x: 20, y: 30 } });
     await page.mouse.down();
     await page.clock.fastForward(UNDO_MS);
-    await expect(page.getByText('Each decision can be taken back for ten seconds.')).toBeVisible();
+    await expect(page.getByText('Will be timed out for 1 week', { exact: true })).toHaveCount(0);
     await page.mouse.up();
     await expect.poll(() => shownTo(admin)).not.toBe(second);
   }

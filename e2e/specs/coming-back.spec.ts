@@ -7,16 +7,21 @@ import { installWaits, setWaits } from '../harness/waits';
 
 const ownTest = test.extend({ ownServer: true });
 
+/** Each is told of their match again: once by each connection, of which a busy machine may need more than one. */
+async function expectMatchAgain(...visitors: Visitor[]): Promise<void> {
+  await expect.poll(() => visitors.every(({ watch }) => watch.matches().length > 1)).toBe(true);
+  const told = visitors.flatMap(({ watch }) => watch.matchesByConnection().map(({ length }) => length));
+  expect(Math.max(...told)).toBe(1);
+}
+
 test('a reload in the middle of a talk resumes it', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);
   await expectMediaFlows(other.page);
   const room = one.room();
-  await one.button('More room for messages').click();
-  await one.button('Messages beside the picture').click();
-  await one.button('Show both pictures the same size').click();
-  await one.button('Show yourself large').click();
+  await one.button('Messages beside the video').click();
+  await one.choose('Layout', 'Me large');
 
   await one.page.reload();
   await expect(one.connectedWith(other)).toBeVisible();
@@ -53,7 +58,7 @@ ownTest(
     await setWaits(one.page, 'short');
     await server.stop();
     await expect(
-      one.page.getByText('The server is not answering. Your call goes on; messages have to wait.'),
+      one.page.getByText('The server isn’t responding. Your call goes on, but messages have to wait.'),
     ).toBeVisible();
     // What is written meanwhile waits in the field.
     await one.composer.fill('and another thing');
@@ -65,7 +70,7 @@ ownTest(
     await server.start();
     await one.page.evaluate(() => dispatchEvent(new Event('online')));
 
-    await expect.poll(() => [one, other].map(({ watch }) => watch.matches().length)).toEqual([2, 2]);
+    await expectMatchAgain(one, other);
     expect([one.room(), other.room()]).toEqual([room, room]);
     await expect(one.composer).toHaveValue('and another thing');
     await one.composer.press('Enter');
@@ -86,7 +91,7 @@ ownTest('a crash of the server in the middle of a talk is survived as well', asy
 
   await server.kill9();
   await server.start();
-  await expect.poll(() => [one, other].map(({ watch }) => watch.matches().length)).toEqual([2, 2]);
+  await expectMatchAgain(one, other);
   await expectTalkWorks(one, other);
 });
 
@@ -181,5 +186,4 @@ test('whoever comes back to a talk that has ended meanwhile reads nothing of it 
   await one.goto('/video-test');
   await expect(one.searching).toBeVisible();
   await expect(one.lines.getByText('good evening')).toHaveCount(0);
-  await expect(one.text('You can write as soon as someone is here.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { expectNumbers, fillStore } from '../harness/seed';
 import { changeStore, insertRow } from '../harness/store';
 import { expect } from '../harness/test';
 
-const READ_AGAIN = ' The list is read again.';
+const READ_AGAIN = ' List refreshed.';
 const ALREADY_REVIEWED = 'This report is already reviewed.';
 
 test.use({ ownServer: true });
@@ -54,7 +54,7 @@ test('each action on a user has its own question and can be undone', async ({ ad
 });
 
 test('the question before a timeout names the running timeout that it replaces', async ({ admin }) => {
-  const AGAIN = /^This takes the place of a running timeout: (\S+ )+left, until /;
+  const AGAIN = /^This replaces a running timeout: (\S+ )+left, until /;
   await admin.signInTo('/admin/users?q=visitor-04');
   const question = admin.question('Timeout this user for 60 minutes?');
   await admin.rows.getByRole('button', { name: '1h', exact: true }).click();
@@ -73,7 +73,7 @@ test('the question before a timeout names the running timeout that it replaces',
   const bulk = admin.page.getByRole('region', { name: 'Selected rows' });
   await bulk.getByRole('button', { name: '1h', exact: true }).click();
   const many = admin.question('Timeout 2 users for 60 minutes?');
-  await expect(many).toContainText('For 1 of them this takes the place of a running timeout:');
+  await expect(many).toContainText('For 1 of them this replaces a running timeout:');
   await expect(many.getByRole('listitem')).toHaveText(/^Person 08: 2[23]h \d+m \d+s left, until /);
   await many.getByRole('button', { name: 'Timeout', exact: true }).click();
   await admin.button('Do all now').click();

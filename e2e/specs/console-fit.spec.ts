@@ -60,9 +60,7 @@ test('every list is accessible in both themes, full and empty', async ({ admin }
   }
 });
 
-test('on a touch screen the facts of a row stand on one line, beside what copies them', async ({
-  admins,
-}) => {
+test('on a touch screen the facts of a row stand in lines, beside what copies them', async ({ admins }) => {
   const tablet = { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true };
   const admin = await admins('Wilhelmina', tablet);
   await admin.signInTo('/admin/reports');
@@ -77,7 +75,8 @@ test('on a touch screen the facts of a row stand on one line, beside what copies
       }),
     );
     expect(places.length, path).toBeGreaterThan(1);
-    expect(new Set(places).size, path).toBe(1);
+    expect(new Set(places.map((place) => place.split(' ')[1])).size, path).toBe(1);
+    expect(new Set(places).size, path).toBeLessThan(places.length);
     // A finger needs as much of it as before.
     const copy = await admin.rows.first().getByRole('button', { name: 'Copy User ID' }).first().boundingBox();
     expect(copy, path).toMatchObject({ width: 44, height: 44 });
@@ -86,7 +85,7 @@ test('on a touch screen the facts of a row stand on one line, beside what copies
 
 test('every dialog over a list is accessible in both themes', async ({ admin }) => {
   await admin.signInTo('/admin/reports?q=Complaint+25');
-  await admin.rows.getByText('Evidence: 2 messages').click();
+  await admin.rows.getByRole('button', { name: 'Evidence: 2 messages' }).click();
   await expect(admin.rows.getByText('you kettle', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(admin.page, 'evidence');
 
@@ -176,6 +175,8 @@ test('a reason of a thousand line breaks leaves the next row in sight, and is re
   await admin.signInTo('/admin/dashboard');
   for (const path of ['reports', 'unblock-requests']) {
     await admin.goto(`/admin/${path}`);
+    // A dense row shows the beginning until it is unfolded.
+    if (path === 'reports') await admin.rows.first().getByRole('button', { name: 'Details' }).click();
     const reason = admin.rows.first().getByRole('region', { name: 'Reason' }).first();
     await expect(reason).toContainText('So it began');
     expect((await reason.boundingBox())?.height).toBeLessThan(400);

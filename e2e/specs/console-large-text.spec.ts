@@ -160,13 +160,13 @@ test('in text of twice the size a case is read and decided as in any other', asy
   await bringFonts(page);
   await admin.signInTo('/admin/cockpit');
   const bar = page.getByRole('region', { name: 'Decision' });
-  const pencil = admin.button('Change the reason').locator('svg');
-  await expect(pencil).toBeVisible();
-  const usual = await boxOf(pencil);
+  const icon = bar.getByRole('group', { name: 'Timeout' }).locator('svg');
+  await expect(icon).toBeVisible();
+  const usual = await boxOf(icon);
   await enlarge(page);
   await setIn(page, WIDEST);
 
-  expect((await boxOf(pencil)).width).toBe(2 * usual.width);
+  expect((await boxOf(icon)).width).toBe(2 * usual.width);
   const lines = await page.getByText(address).first().evaluate(linesOf);
   expect(lines.join('')).toBe(address);
   for (const line of lines.slice(0, -1)) expect(line).toMatch(/[.@]$/);

@@ -6,7 +6,7 @@ import { expectNumbers, fillStore } from '../harness/seed';
 import { changeStore } from '../harness/store';
 import { expect } from '../harness/test';
 
-const READ_AGAIN = ' The list is read again.';
+const READ_AGAIN = ' List refreshed.';
 const ALREADY_REVIEWED = 'This report is already reviewed.';
 
 test.use({ ownServer: true });
@@ -179,6 +179,7 @@ test('J and K move, and with action keys on R reviews and moves on, and Z undoes
   await expect(next.getByText(/^User will be blocked, report reviewed in/)).toBeVisible();
   await admin.carryOut(next);
   await expect(next.getByText('User blocked, report reviewed', { exact: true })).toBeVisible();
+  await admin.row('Complaint 22').getByRole('button', { name: 'Details' }).click();
   await admin.row('Complaint 22').getByRole('button', { name: '24h', exact: true }).click();
   await admin.carryOut(admin.row('Complaint 22'));
   await expect(
@@ -242,15 +243,15 @@ test('a failed action shows the real state at its row, and can be repeated there
   await admin.signInTo('/admin/users?q=visitor-04');
   const card = admin.row('visitor-04');
   await admin.actAndConfirm(card, 'Block', 'Are you sure you want to block this user?');
-  const UNAVAILABLE = 'The database cannot be reached at the moment. Nothing was changed.';
+  const UNAVAILABLE = 'The database can’t be reached right now. Nothing was changed.';
   await expect(admin.toast(`Person 04: ${UNAVAILABLE}`)).toBeVisible();
   for (const [given, words] of [
     [{ status: 503, code: 'unavailable' }, UNAVAILABLE],
     [
       { status: 429, code: 'rate_limited' },
-      'Too many calls in a short time. Nothing was changed: wait a moment.',
+      'Too many requests in a short time. Nothing was changed: wait a moment.',
     ],
-    [undefined, 'The server could not be reached. It is not known whether this was carried out.'],
+    [undefined, 'The server couldn’t be reached. There’s no telling whether this was carried out.'],
   ] as const) {
     answer = given;
     const read = admin.page.waitForRequest(/\/api\/users\?/);

@@ -5,18 +5,24 @@ import { expect } from '../harness/test';
 
 const ownTest = test.extend({ ownServer: true });
 
-const EXPIRED = 'Your session has expired. Sign in again to go on where you were.';
+const EXPIRED = 'Your session has expired. Sign in again to pick up where you left off.';
 const PAGES = ['dashboard', 'users', 'reports', 'audit-log', 'unblock-requests'] as const;
 
 test.describe('signing in and out', () => {
-  test('a wrong password is refused with a message, and the right one opens the dashboard', async ({
-    admin,
-  }) => {
+  test('a wrong password is refused with a message, and the right one opens the dashboard', {
+    tag: '@smoke',
+  }, async ({ admin }) => {
     admin.watch.expectErrors(REFUSED_CALL);
     await admin.goto('/login');
     await admin.givePassword('open sesame');
     await expect(admin.page.getByRole('alert')).toHaveText('Invalid password');
-    await expect(admin.page.getByLabel('Admin Password')).toBeFocused();
+    const typed = admin.page.getByLabel('Admin Password');
+    await expect(typed).toBeFocused();
+    await admin.button('Show password').click();
+    await expect(typed).toHaveAttribute('type', 'text');
+    await expect(typed).toHaveValue('open sesame');
+    await admin.button('Hide password').click();
+    await expect(typed).toHaveAttribute('type', 'password');
     await admin.givePassword();
     await admin.expectAt('/admin/dashboard');
     await expect(admin.page.getByText(PRODUCT_NAME, { exact: true }).first()).toBeVisible();
@@ -149,12 +155,12 @@ test('a failure to load is shown with a way to retry, and never as an empty list
       'The requests could not be loaded.',
       'No unblock requests to display.',
     ],
-    ['/admin/cockpit', 'account', 'Your account could not be loaded.', 'No report waits for a review.'],
+    ['/admin/cockpit', 'account', 'Your account could not be loaded.', 'No reports are waiting for review.'],
     [
       '/admin/accounts',
       'account',
       'Your account could not be loaded.',
-      'Nobody yet: there is the one password.',
+      'No accounts yet: everyone signs in with the one password.',
     ],
   ] as const) {
     const calls = new RegExp(`/api/${call}(\\?|$)`);

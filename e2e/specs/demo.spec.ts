@@ -70,7 +70,7 @@ const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
 
 async function visitorsAt(node: string): Promise<string | undefined> {
   const metrics = await (await fetch(`${node}/metrics`, { headers })).text();
-  return /^visitors_connected (\d+)$/m.exec(metrics)?.[1];
+  return /^soulwick_visitors_connected (\d+)$/m.exec(metrics)?.[1];
 }
 
 test('npm run demo -- --nodes 2: visitors of two processes meet, and Ctrl-C leaves nothing behind', async ({

@@ -4,7 +4,7 @@ import { NETWORK_ERRORS } from '../harness/page-watch';
 import { expect, test } from '../harness/test';
 import { expectMatched, expectTalkWorks } from '../harness/visitor';
 
-const DROPPED = 'That did not load';
+const DROPPED = 'That didn’t load';
 const OUR_FAULT = 'Something broke on this page';
 
 /** The first packet of a connection that Socket.IO has opened. */
@@ -30,10 +30,10 @@ test('a connection that keeps breaking at once is reported, and a stable one is 
       }),
     );
     await far.start();
-    await expect(far.page.getByRole('alert').getByText('The connection keeps breaking off')).toBeVisible({
+    await expect(far.page.getByRole('alert').getByText('Your connection keeps dropping')).toBeVisible({
       timeout: 40_000,
     });
-    await expect(far.page.getByText('It opens and closes again at once.')).toBeVisible();
+    await expect(far.page.getByText('It connects, then drops again at once.')).toBeVisible();
     await expect.poll(() => liveTracks(far.page)).toBe(0);
 
     breaks = false;
@@ -79,7 +79,7 @@ test('an error of the page does not blame the connection, and closes call and ca
   });
   await other.start();
   await expect(page.getByRole('heading', { name: OUR_FAULT })).toBeVisible();
-  await expect(page.getByText('The mistake is ours, not yours, and not your connection’s.')).toBeVisible();
+  await expect(page.getByText('That’s our fault, not yours or your connection’s.')).toBeVisible();
   await expect(page.getByText(DROPPED)).toHaveCount(0);
   await expect.poll(() => openCalls(page)).toBe(0);
   await expect.poll(() => liveTracks(page)).toBe(0);

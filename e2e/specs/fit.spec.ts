@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DESK, misfitsIn, misfitsNow, PHONE, SMALL_PHONE } from '../harness/fit';
 import { bringFonts, familiesInUse, setIn, WIDEST } from '../harness/fonts';
 import { expect, test } from '../harness/test';
@@ -122,4 +122,24 @@ test('a title that breaks within a word is detected', async ({ reader }) => {
   await page.addStyleTag({ content: 'h1 { width: 2.75rem }' });
   const found = await misfitsNow(page, [PHONE], '/faq', { also: brokenTitles });
   expect(found).toContainEqual(expect.stringMatching(/“\S+” of a title breaks$/));
+});
+
+test('on a phone on its side a form begins beside its title, and the older start screen can be sent', async ({
+  reader,
+}) => {
+  const { page } = reader;
+  await page.setViewportSize({ width: 740, height: 360 });
+  await bringFonts(page);
+  for (const path of ['/report-user', '/submit-unblock']) {
+    await reader.goto(path);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeInViewport({ ratio: 1 });
+    await setIn(page, WIDEST);
+    const [field] = await page.getByRole('textbox').all();
+    await expect(field as Locator).toBeInViewport({ ratio: 1 });
+  }
+  await reader.goto('/user');
+  await expect(reader.button('Start Chat')).toBeInViewport({ ratio: 1 });
+  await setIn(page, WIDEST);
+  await expect(reader.button('Start Chat')).toBeInViewport({ ratio: 1 });
 });

@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES } from '@app/contract/languages';
+import { MOODS } from '@app/contract/moods';
 import { DESK, PHONE, SMALL_PHONE } from '../harness/fit';
 import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { boxOf, gap } from '../harness/free-parts';
@@ -7,7 +8,7 @@ import { drawn, withLanguage } from '../harness/texts';
 
 const ALERT = 'Enter a username / Select your mood';
 
-test('needs a username and a mood', async ({ reader }) => {
+test('needs a username and a mood', { tag: '@smoke' }, async ({ reader }) => {
   await reader.goto('/');
   const { page } = reader;
   const username = page.getByRole('textbox');
@@ -54,10 +55,10 @@ test('explains the site and whom visitors meet', async ({ reader }) => {
   );
   await expect(what).toBeInViewport({ ratio: 1 });
   // All four at first; beside the select the one that is chosen.
-  await expect(page.getByRole('region', { name: 'Whom you meet' }).getByRole('listitem')).toHaveCount(4);
-  await expect(reader.moodSelect).toHaveAccessibleDescription('Your mood decides whom you meet.');
+  await expect(page.getByRole('radiogroup', { name: 'Who you’ll meet' }).getByRole('radio')).toHaveCount(4);
+  await expect(reader.moodSelect).toHaveAccessibleDescription('Your mood decides who you’ll meet.');
   await reader.moodSelect.selectOption('Feeling Lonely');
-  const lonely = 'You would like company. We look first for someone who came to listen.';
+  const lonely = 'You’d like some company. We look first for someone who came to listen.';
   await expect(reader.moodSelect).toHaveAccessibleDescription(lonely);
   await expect(page.locator('form').getByText(lonely)).toBeVisible();
   // Whoever needs more than a talk finds it there, and nobody else is bothered with it.
@@ -66,6 +67,60 @@ test('explains the site and whom visitors meet', async ({ reader }) => {
   await expect(page.getByRole('link', { name: 'Samaritans' })).toHaveAttribute('target', '_blank');
   await reader.moodSelect.selectOption('Make Friends');
   await expect(helplines).toHaveCount(0);
+});
+
+test('each mood is a card to choose, which the select of the form follows, and the other way round', async ({
+  reader,
+}) => {
+  const { page } = reader;
+  await page.setViewportSize(SMALL_PHONE);
+  await reader.goto('/');
+  await drawn(page, 'en');
+  const card = (name: string) => page.getByRole('radio', { name, exact: true });
+  for (const whole of await page.locator('label:has([type=radio])').all())
+    expect((await boxOf(whole)).height).toBeGreaterThanOrEqual(44);
+
+  await page.getByText('You’re happy to listen.').click();
+  await expect(reader.moodSelect).toHaveValue('Here to Listen');
+  await page.keyboard.press('ArrowDown');
+  await expect(card('Show my Talent')).toBeFocused();
+  await expect(card('Show my Talent')).toBeChecked();
+  await expect(reader.moodSelect).toHaveValue('Show my Talent');
+  await reader.moodSelect.selectOption('Make Friends');
+  await expect(card('Make Friends')).toBeChecked();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(reader.moodSelect).toHaveAccessibleDescription(/^You’re open to someone new\./);
+});
+
+test('the language can be chosen at the head of every page on a phone', async ({ reader }) => {
+  const { page } = reader;
+  await page.setViewportSize(SMALL_PHONE);
+  for (const path of ['/', '/privacy', '/report-user']) {
+    await reader.goto(path);
+    await drawn(page, 'en');
+    const picker = page.getByRole('combobox', { name: 'Language' }).first();
+    await expect(picker).toBeInViewport({ ratio: 1 });
+    await picker.selectOption('fr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.getByRole('combobox', { name: 'Langue' }).first().selectOption('en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  }
+});
+
+test('promises under the button that video starts blurred', async ({ reader }) => {
+  const promise = 'Your video starts blurred. Nobody sees you until you show yourself.';
+  for (const path of ['/', '/user']) {
+    await reader.goto(path);
+    await expect(reader.page.getByText(promise)).toBeVisible();
+  }
+});
+
+const clear = test.extend({ serverEnv: { SOFT_START: 'off' } });
+
+clear('promises no blur where video starts clear', async ({ reader }) => {
+  await reader.goto('/');
+  await expect(reader.button('Start Chat')).toBeVisible();
+  await expect(reader.page.getByText('Your video starts blurred.')).toHaveCount(0);
 });
 
 test('shows the navigation in one row on a phone, and scrolls the focused link into view', async ({
@@ -100,11 +155,17 @@ test('what is said of who is here stands clear of its heading and of the moods, 
     await reader.goto(`/?lang=${language}`);
     await drawn(page, language);
     const guide = page.getByRole('region').filter({ has: page.locator('#whom') });
-    const said = guide.locator('p').filter({ has: page.locator('svg[data-state]') });
+    const said = guide
+      .locator('p')
+      .filter({ has: page.locator('svg[data-state]') })
+      .last();
     await expect(said).toBeVisible();
     await setIn(page, WIDEST);
-    for (const beside of [guide.getByRole('heading'), guide.getByRole('list')])
-      expect(gap(await boxOf(said), await boxOf(beside)), language).toBeGreaterThanOrEqual(8);
+    // What is said while it counts is replaced.
+    for (const beside of [guide.getByRole('heading'), guide.getByRole('radiogroup')])
+      await expect(async () =>
+        expect(gap(await boxOf(said), await boxOf(beside)), language).toBeGreaterThanOrEqual(8),
+      ).toPass();
   }
 });
 
@@ -131,29 +192,35 @@ test('shows the live count from the server without shifting the layout', async (
     await page.setViewportSize(size);
     await reader.goto('/');
     await expect(page.getByText('42 lights are burning right now, one for each person here.')).toBeVisible();
-    const lonely = page.getByRole('listitem').filter({ hasText: 'You would like company.' });
-    await expect(lonely).toContainText('at least 15 here now');
-    await expect(page.getByText('at least')).toHaveCount(1);
+    const described = (name: string) =>
+      expect(page.getByRole('radio', { name })).toHaveAccessibleDescription(
+        name === 'Feeling Lonely'
+          ? /^at least 15 here now You’d like some company/
+          : /^fewer than 5 here now /,
+      );
+    for (const mood of MOODS) await described(mood);
     expect(await shifted()).toBeLessThanOrEqual(0.02);
   }
 
   // 20:00 UTC on a Sunday.
   answer = { online: 3, byMood: NOBODY, livelierAt: Date.UTC(2026, 10, 22, 20) };
   await page.reload();
-  const quiet = 'It is quiet right now: fewer than ten lights are burning.';
-  await expect(page.getByText(`${quiet} It is usually livelier: Sunday`)).toContainText(/Sunday.* 9\sPM\.$/);
+  const quiet = 'It’s quiet right now: fewer than ten lights are burning.';
+  await expect(page.getByText(`${quiet} It’s usually busier: Sunday`)).toContainText(
+    /Sunday.* 9\sPM\. Add to calendar$/,
+  );
   expect(await shifted()).toBeLessThanOrEqual(0.02);
   answer = { online: 0, byMood: NOBODY };
   await page.reload();
-  await expect(page.getByText('It is quiet right now. Yours would be the first light.')).toBeVisible();
+  await expect(page.getByText('It’s quiet right now. Yours would be the first light.')).toBeVisible();
 
   // What is not known is not said.
   reader.watch.expectErrors(/api\/live|Failed to load resource/);
   await page.route('**/api/live', (route) => route.abort());
   await page.reload();
   await drawn(page, 'en');
-  await expect(page.getByRole('region', { name: 'Whom you meet' })).toBeVisible();
-  await expect(page.getByText(/quiet|lights are/)).toHaveCount(0);
+  await expect(page.getByText('Counting who’s here…')).toBeVisible();
+  await expect(page.getByText(/quiet|lights are|at least|fewer/)).toHaveCount(0);
 
   // And for once what the real server says.
   await page.unrouteAll();
@@ -162,7 +229,10 @@ test('shows the live count from the server without shifting the layout', async (
   await expect(page.getByText(online === 0 ? 'Yours would be the first light.' : quiet)).toBeVisible();
 });
 
-test('has the language picker at the bottom, on the side where lines begin', async ({ visitor, server }) => {
+test('has the language picker at the bottom, on the side where lines begin', { tag: '@smoke' }, async ({
+  visitor,
+  server,
+}) => {
   for (const language of ['en', 'ar'] as const) {
     const context = withLanguage(language, server.origin);
     const { page, ...reader } = await visitor({ name: `Reader ${language}`, context });
@@ -176,7 +246,7 @@ test('has the language picker at the bottom, on the side where lines begin', asy
       SMALL_PHONE,
     ]) {
       await page.setViewportSize(size);
-      const picker = page.locator(`select:has(option[lang=${language}])`);
+      const picker = page.locator(`select:has(option[lang=${language}])`).last();
       await picker.scrollIntoViewIfNeeded();
       const gaps = await picker.evaluate((select) => {
         const { left, right } = select.getBoundingClientRect();
@@ -205,7 +275,7 @@ test('does not offer a language that was chosen before', async ({ visitor }) => 
   await reader.goto('/');
   const offer = page.locator('[lang=fr]').getByRole('button').first();
   await expect(offer).toBeVisible();
-  await page.locator('select').filter({ hasText: 'Deutsch' }).selectOption('fr');
+  await page.getByRole('combobox', { name: 'Language' }).last().selectOption('fr');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('button', { name: /[Ff]rançais/ })).toHaveCount(0);
   await page.reload();

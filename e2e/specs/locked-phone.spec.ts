@@ -9,7 +9,7 @@ import { expectMatched, expectTalkWorks, meet, type Visitor } from '../harness/v
 /** Longer than a page may be out of sight without a doubt about its connections. */
 const LOCKED_MS = 6_000;
 
-const FROZEN = 'Your partner’s picture has stopped for the moment';
+const FROZEN = 'Your partner’s video is frozen';
 
 const test = base.extend<{ path: CuttablePath; phone: Visitor; other: Visitor }>({
   path: async ({ server }, use) => {

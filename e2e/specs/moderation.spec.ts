@@ -25,76 +25,80 @@ async function expectBlocked(visitor: Visitor): Promise<void> {
   await expect(visitor.page.getByRole('heading', { name: 'You have been blocked' })).toBeVisible();
 }
 
-ownTest('the life of a report, from the chat to its deletion', async ({ visitor, admin, admins, server }) => {
-  const reporter = await visitor({ name: 'Ottilie' });
-  const reported = await visitor({ name: 'Bartholomew' });
-  await meet(reporter, reported);
-  await reporter.say('good evening');
-  await expect(reported.lines.getByText('good evening')).toBeVisible();
-  await reported.say('you kettle');
-  await expect(reporter.lines.getByText('you kettle')).toBeVisible();
+ownTest(
+  'the life of a report, from the chat to its deletion',
+  { tag: '@smoke' },
+  async ({ visitor, admin, admins, server }) => {
+    const reporter = await visitor({ name: 'Ottilie' });
+    const reported = await visitor({ name: 'Bartholomew' });
+    await meet(reporter, reported);
+    await reporter.say('good evening');
+    await expect(reported.lines.getByText('good evening')).toBeVisible();
+    await reported.say('you kettle');
+    await expect(reporter.lines.getByText('you kettle')).toBeVisible();
 
-  await reporter.button('Report').click();
-  const dialog = reporter.page.getByRole('dialog');
-  await dialog.getByRole('combobox').selectOption('Offensive language');
-  await dialog.getByRole('textbox').fill('called me a kettle');
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog).toHaveCount(0);
+    await reporter.button('Report').click();
+    const dialog = reporter.page.getByRole('dialog');
+    await dialog.getByRole('combobox').selectOption('Offensive language');
+    await dialog.getByRole('textbox').fill('called me a kettle');
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog).toHaveCount(0);
 
-  await admin.signInTo('/admin/reports');
-  const report = admin.row('Offensive language - called me a kettle');
-  await expect(report.getByText('Unreviewed', { exact: true })).toBeVisible();
-  await expect(report.getByText('Verified', { exact: true })).toBeVisible();
-  await expect(report.getByText('you kettle')).toBeHidden();
-  // Another moderator sees that somebody is at it, and cannot decide.
-  await report.getByRole('button', { name: 'Look into it' }).click();
-  await expect(report.getByText('You are looking at this', { exact: true })).toBeVisible();
-  const second = await admins('Casimir');
-  await second.signInTo('/admin/reports');
-  const held = second.row('Offensive language - called me a kettle');
-  await expect(held.getByText('Somebody else is looking at this')).toBeVisible();
-  for (const name of ['Mark as Reviewed', 'Look into it']) {
-    await expect(held.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
-  }
-  await expectAccessible(second.page);
-  await report.getByText('Evidence: 2 messages').click();
-  await expect(report.getByText('good evening')).toBeVisible();
-  await expect(report.getByText('you kettle')).toBeVisible();
+    await admin.signInTo('/admin/reports');
+    const report = admin.row('Offensive language - called me a kettle');
+    await expect(report.getByText('Unreviewed', { exact: true })).toBeVisible();
+    await expect(report.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(report.getByText('you kettle')).toBeHidden();
+    // Another moderator sees that somebody is at it, and cannot decide.
+    await report.getByRole('button', { name: 'Look into it' }).click();
+    await expect(report.getByText('You are looking at this', { exact: true })).toBeVisible();
+    // In the same act it shows what was said.
+    await expect(report.getByText('good evening')).toBeVisible();
+    await expect(report.getByText('you kettle')).toBeVisible();
+    const second = await admins('Casimir');
+    await second.signInTo('/admin/reports');
+    const held = second.row('Offensive language - called me a kettle');
+    await expect(held.getByText('Someone else is looking at this')).toBeVisible();
+    for (const name of ['Mark as Reviewed', 'Look into it']) {
+      await expect(held.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    }
+    await expectAccessible(second.page);
 
-  // Each party leads to that visitor, and to the reports against them.
-  const reportedId = await userIdOf(reported);
-  await expect(report.getByRole('link', { name: await userIdOf(reporter) })).toBeVisible();
-  await report.getByRole('link', { name: reportedId }).click();
-  await admin.expectAt(`/admin/users?q=${reportedId}`);
-  await expect(admin.row('Bartholomew').getByText('Active', { exact: true })).toBeVisible();
-  await admin.row('Bartholomew').getByRole('button', { name: 'View Reports' }).click();
-  const reports = admin.page.getByRole('dialog', { name: 'Reports for User ID' });
-  await expect(reports.getByText('Offensive language - called me a kettle')).toBeVisible();
-  await reports.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(reports).toHaveCount(0);
-  await admin.page.goBack();
+    // Each party leads to that visitor, and to the reports against them.
+    const reportedId = await userIdOf(reported);
+    await expect(report.getByRole('link', { name: await userIdOf(reporter) })).toBeVisible();
+    await report.getByRole('link', { name: reportedId }).click();
+    await admin.expectAt(`/admin/users?q=${reportedId}`);
+    await expect(admin.row('Bartholomew').getByText('Active', { exact: true })).toBeVisible();
+    await admin.row('Bartholomew').getByRole('button', { name: 'View Reports' }).click();
+    const reports = admin.page.getByRole('dialog', { name: 'Reports for User ID' });
+    await expect(reports.getByText('Offensive language - called me a kettle')).toBeVisible();
+    await reports.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(reports).toHaveCount(0);
+    await admin.page.goBack();
 
-  await admin.decide(report, 'Mark as Reviewed');
-  await expect(report.getByText('Reviewed', { exact: true })).toBeVisible();
-  await admin.decide(report, 'Delete');
-  await expect(report.getByText('Deleted', { exact: true })).toBeVisible();
+    await admin.decide(report, 'Mark as Reviewed');
+    await expect(report.getByText('Reviewed', { exact: true })).toBeVisible();
+    await admin.decide(report, 'Delete');
+    await expect(report.getByText('Deleted', { exact: true })).toBeVisible();
 
-  await admin.follow('Audit Log');
-  const actions = ['DELETE_REPORT', 'REVIEW_REPORT', 'LOGIN', 'LOGIN', 'USER_REPORT'];
-  await expect(admin.rows).toHaveCount(actions.length);
-  for (const [index, action] of actions.entries()) {
-    await expect(admin.rows.nth(index).getByText(action, { exact: true })).toBeVisible();
-  }
-  // What was said in it went with the report.
-  await expect(admin.rows.getByText('kettle')).toHaveCount(0);
-  expect(server.log()).not.toContain('kettle');
+    await admin.follow('Audit Log');
+    const actions = ['DELETE_REPORT', 'REVIEW_REPORT', 'LOGIN', 'LOGIN', 'USER_REPORT'];
+    await expect(admin.rows).toHaveCount(actions.length);
+    for (const [index, action] of actions.entries()) {
+      await expect(admin.rows.nth(index).getByText(action, { exact: true })).toBeVisible();
+    }
+    // What was said in it went with the report.
+    await expect(admin.rows.getByText('kettle')).toHaveCount(0);
+    expect(server.log()).not.toContain('kettle');
 
-  // The report is gone; that the two never meet again is not, also when the server dies now.
-  const [user_a, user_b] = [await userIdOf(reporter), reportedId].sort();
-  for (const { watch } of [reporter, reported, admin]) watch.expectErrors(NETWORK_ERRORS);
-  await server.kill9();
-  expect(readStore(server.dataDir, 'select user_a, user_b from separations')).toEqual([{ user_a, user_b }]);
-});
+    // The report is gone; that the two never meet again is not, also when the server dies now.
+    const [user_a, user_b] = [await userIdOf(reporter), reportedId].sort();
+    for (const { watch } of [reporter, reported, admin]) watch.expectErrors(NETWORK_ERRORS);
+    await server.kill9();
+    expect(readStore(server.dataDir, 'select user_a, user_b from separations')).toEqual([{ user_a, user_b }]);
+  },
+);
 
 ownTest('a report by the form from nobody known is anonymous', async ({ reader, admin }) => {
   await reader.goto('/report-user');
@@ -112,7 +116,10 @@ ownTest('a report by the form from nobody known is anonymous', async ({ reader, 
   await expect(admin.rows.getByText(/^Evidence/)).toHaveCount(0);
 });
 
-test('a block ends the talk at once, and the partner is told', async ({ visitor, admin }) => {
+test('a block ends the talk at once, and the partner is told', { tag: '@smoke' }, async ({
+  visitor,
+  admin,
+}) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);
@@ -182,7 +189,7 @@ ownTest(
     await expect(admin.rows.getByText('Timed Out', { exact: true })).toBeVisible();
     await expect(admin.rows.getByRole('timer')).toHaveText(/^(59m \d+s|1h 0m 0s) left$/);
 
-    const told = paused.page.getByRole('heading', { name: 'You have to pause for a while' });
+    const told = paused.page.getByRole('heading', { name: 'You’ve been timed out' });
     await expect(told).toBeVisible();
     await expect(paused.page.getByRole('timer')).toContainText('59');
     await expect(other.searching).toBeVisible();
@@ -196,7 +203,7 @@ ownTest(
       store.prepare('update users set timeout_until = ? where timeout_until is not null').run(Date.now() - 1);
     });
     await paused.page.clock.fastForward('01:00:01');
-    await expect(paused.page.getByText('The pause is over.', { exact: true })).toBeVisible();
+    await expect(paused.page.getByText('Your timeout is over.', { exact: true })).toBeVisible();
     await paused.button('Back to the chat').click();
     await admin.button('Refresh').click();
     await expect(admin.rows.getByText('Active', { exact: true })).toBeVisible();
@@ -228,11 +235,13 @@ test('an appeal leads from the blocked screen to its approval and the next talk'
   await blocked.button('Submit Request').click();
   await expect(blocked.page.getByText('✅ Your request has been submitted.', { exact: true })).toBeVisible();
   const code = (await blocked.page.getByText(/^(\w{4}-){3}\w{4}$/).textContent()) ?? '';
+  await blocked.button('Done').click();
   const decision = blocked.page.getByRole('status').last();
   await blocked.page.getByText('Have a code?').click();
   await blocked.page.getByLabel('Your code').fill(code.toLowerCase());
   await blocked.button('See the decision').click();
-  await expect(decision).toHaveText('Nothing has been decided yet. Look again later.');
+  await expect(decision).toContainText('There’s no decision yet. Look again later.');
+  await expect(decision).toContainText('A moderator decided this.');
   await expectAccessible(blocked.page);
 
   await admin.follow('Unblock Requests');

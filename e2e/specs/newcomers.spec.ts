@@ -3,7 +3,7 @@ import { ADMIN_PASSWORD, moderate, test } from '../harness/admin';
 import { expect } from '../harness/test';
 import { expectMatched } from '../harness/visitor';
 
-const WORD = 'One more moment: from your network this takes a little longer.';
+const WORD = 'One moment: your network needs an extra check.';
 
 /** Keeps what is to be solved from the solver until it is let through, so that what is said meanwhile can be read. */
 async function holdSolver(page: Page): Promise<() => Promise<void>> {

@@ -8,7 +8,7 @@ import type { Visitor } from '../harness/visitor';
 
 const ownTest = test.extend({ ownServer: true });
 
-const TITLE = 'You are offline';
+const TITLE = 'You’re offline';
 
 /** How often the page asks whether the server is back. */
 const ASKS_EVERY_MS = 5_000;

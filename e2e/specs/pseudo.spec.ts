@@ -1,8 +1,9 @@
+import { LANGUAGES } from '@app/contract/languages';
 import { PRODUCT_NAME } from '@app/contract/product';
 import type { Settings } from '@app/contract/settings';
 import { test } from '../harness/admin';
 import { DESK, misfitsIn, PHONE } from '../harness/fit';
-import { bringFonts } from '../harness/fonts';
+import { bringFonts, FACE_NAMES } from '../harness/fonts';
 import type { Guest, Look } from '../harness/guest';
 import { lasting } from '../harness/lasting';
 import { isHardCoded, pseudoTexts, serveTexts } from '../harness/pseudo';
@@ -18,18 +19,25 @@ const [NAME, PARTNER] = ['Ottilie', 'Bartholomew'];
 const CODE = /^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/;
 const KEYS = ['Alt+M', 'Alt+V', 'Alt+B', 'Alt+S', 'alt+T'];
 
-/** As the browser calls what it has in place of loudspeakers. */
-const DEVICES = ['Fake Audio Output 1', 'Fake Audio Output 2'];
+/** As the browser calls what it has in place of microphones and loudspeakers. */
+const DEVICES = [
+  'Fake Default Audio Input',
+  'Fake Audio Input 1',
+  'Fake Audio Input 2',
+  'Fake Audio Output 1',
+  'Fake Audio Output 2',
+];
 
 /** How long a talk was, in the German of the browser. */
 const SPAN = '5 Min.';
 
-/** What no language translates: names of people, helplines, devices and of the product, the operator's address, and keys. */
+/** What no language translates: names of people, helplines, devices, languages and of the product, the operator's address, and keys. */
 async function namesOf(server: Server): Promise<string[]> {
   const { contactEmail } = await (await fetch(`${server.origin}/api/site`)).json();
   const { helplines }: Settings = await (await fetch(`${server.origin}/api/settings`)).json();
   const listeners = Object.values(helplines).flatMap((lines) => lines.map(({ name }) => name));
-  return [PRODUCT_NAME, NAME, PARTNER, contactEmail, SPAN, ...listeners, ...KEYS, ...DEVICES];
+  const languages = Object.values(LANGUAGES).map(({ name }) => name);
+  return [PRODUCT_NAME, NAME, PARTNER, contactEmail, SPAN, ...languages, ...listeners, ...KEYS, ...DEVICES];
 }
 
 function lookFor(names: readonly string[]): { findings: Set<string>; look: Look } {
@@ -38,8 +46,8 @@ function lookFor(names: readonly string[]): { findings: Set<string>; look: Look 
     const isForeign = (words: string) => isHardCoded(words, names) && !CODE.test(words);
     for (const words of await lasting(page, async () => (await wordsOn(page)).filter(isForeign)))
       findings.add(`${screen}: “${words}” is no text of the language`);
-    for (const finding of await misfitsIn(page, [PHONE, DESK], screen, { mayCutFields: true }))
-      findings.add(finding);
+    const checks = { mayCutFields: true, faces: FACE_NAMES };
+    for (const finding of await misfitsIn(page, [PHONE, DESK], screen, checks)) findings.add(finding);
   };
   return { findings, look };
 }

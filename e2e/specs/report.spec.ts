@@ -205,7 +205,7 @@ ownTest('nobody escapes a report by leaving', async ({ visitor, server }) => {
   await expect(dialog).toHaveCount(0);
   await reporter.button('End Chat').click();
   await expect(reporter.page.getByRole('heading', { name: 'Goodbye for now' })).toBeVisible();
-  await expect(reporter.button('Say thanks for the talk')).toHaveCount(0);
+  await expect(reporter.button('Say thanks for the chat')).toHaveCount(0);
 
   reporter.watch.expectErrors(NETWORK_ERRORS);
   await server.stop();

@@ -59,7 +59,6 @@ for (const language of ['en', 'ar'] satisfies Language[]) {
     await expect(page.locator('[data-part=name]')).toBeVisible();
     await expectMediaFlows(page);
     await expectSafe(page, 'talking');
-    // By a key: the first tap after a while only brings the controls back.
     await page.locator('[data-part=report]').press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectSafe(page, 'report');

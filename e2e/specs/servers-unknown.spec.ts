@@ -6,7 +6,7 @@ import { NETWORK_ERRORS } from '../harness/page-watch';
 import { test as base, expect } from '../harness/test';
 import { expectTalkWorks, meet, type Visitor } from '../harness/visitor';
 
-const WAITING = 'Video has to wait: a server it needs is not answering. You can write in the meantime.';
+const WAITING = 'Video can’t start yet: a server isn’t responding. You can still chat by text.';
 const SERVERS = '**/api/ice-servers';
 
 /** The longest pause between two tries. */

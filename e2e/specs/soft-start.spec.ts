@@ -54,10 +54,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-async function chooseWhenShown({ page }: Visitor, choice: string): Promise<void> {
-  await page.getByRole('button', { name: 'When you are shown', exact: true }).click();
-  await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
-}
+const chooseWhenShown = (visitor: Visitor, choice: string) => visitor.choose('When to show my video', choice);
 
 test('nobody is seen unblurred before they show themselves, nor after they blur again', async ({
   one,
@@ -81,7 +78,7 @@ test('nobody is seen unblurred before they show themselves, nor after they blur 
   await expect(other.text('Picture still blurred')).toBeVisible();
   await expectOnlySoft(other.page);
 
-  await one.button('Show myself').click();
+  await one.showMyself();
   await expectClear(other.page);
   await expect(other.text('Picture still blurred')).toBeHidden();
   await expect(one.button('Blur me')).toBeFocused();
@@ -105,23 +102,22 @@ test('nobody is seen unblurred before they show themselves, nor after they blur 
 test('both are shown together once both agreed, and nobody before', async ({ one, other }) => {
   await meet(one, other);
   await expectOnlySoft(other.page);
-  const agree = async ({ page }: Visitor) => {
-    await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
-    await page.getByRole('checkbox', { name: 'Reveal together' }).press('Space');
-  };
-  await agree(one);
-  await expect(other.text('Would show themselves with you')).toBeVisible();
+  await one.button('Show myself').click();
+  await one.page.getByRole('dialog').getByRole('button', { name: 'Reveal together' }).click();
+  await expect(one.text('Waiting for your partner to agree')).toBeVisible();
+  await expect(other.text('Wants to reveal together')).toBeVisible();
   await expectOnlySoft(other.page);
   await expectOnlySoft(one.page);
-  await agree(other);
+  await other.button('Reveal together').click();
   await expectClear(one.page);
   await expectClear(other.page);
 });
 
 test('one’s own blurred picture fills its tile, without a dark edge', async ({ one, other }) => {
   await meet(one, other);
-  const tile = one.page.getByRole('figure', { name: 'Your video' });
-  const [frame, picture] = await Promise.all([tile, tile.locator('video')].map(boxOf));
+  const video = one.page.getByRole('figure', { name: 'Your video' }).locator('video');
+  // The caption under it belongs to the tile, not to the picture.
+  const [frame, picture] = await Promise.all([video.locator('..'), video].map(boxOf));
   if (frame === undefined || picture === undefined) throw new Error('no picture');
   for (const side of ['x', 'y'] as const) expect(picture[side]).toBeLessThan(frame[side] - 10);
   for (const length of ['width', 'height'] as const) {
@@ -136,7 +132,7 @@ test('the choice to be shown after the partner, or always, is remembered', async
   await one.page.reload();
   await expect(one.connectedWith(other)).toBeVisible();
   await expectSoftAgain(other.page);
-  await other.button('Show myself').click();
+  await other.showMyself();
   await expectClear(one.page);
   await expectClear(other.page);
 
@@ -160,7 +156,7 @@ test('a client that reports nothing about its video sees its partner and is seen
   await meet(one, other);
   await expectClear(other.page);
   await expectOnlySoft(one.page);
-  await other.button('Show myself').click();
+  await other.showMyself();
   await expectClear(one.page);
 });
 
@@ -185,7 +181,7 @@ test('a client that only says that its camera is on shows nobody, until its pict
   await expect(other.button('Show myself')).toBeVisible();
 
   await one.button('Camera').click();
-  await one.button('Show myself').click();
+  await one.showMyself();
   await expectClear(one.page);
 });
 

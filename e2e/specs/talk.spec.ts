@@ -7,7 +7,7 @@ import { installWaits, setWaits } from '../harness/waits';
 test.describe('with motion and painting', () => {
   test.use({ ...WITH_MOTION, wholePicture: true });
 
-  test('two visitors are matched, see and hear each other', async ({ visitor }) => {
+  test('two visitors are matched, see and hear each other', { tag: '@smoke' }, async ({ visitor }) => {
     const listener = await visitor({ name: 'Ottilie', mood: 'Here to Listen' });
     const lonely = await visitor({ name: 'Bartholomew', mood: 'Feeling Lonely' });
     await listener.start();
@@ -35,7 +35,7 @@ test.describe('with motion and painting', () => {
   });
 });
 
-test('text is sent both ways and never treated as markup', async ({ visitor }) => {
+test('text is sent both ways and never treated as markup', { tag: '@smoke' }, async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: '<i>Bartholomew</i>' });
   await meet(one, other);
@@ -56,11 +56,14 @@ test('a flood of accents covers no other line', async ({ visitor }) => {
   await one.say('good evening');
   const line = other.lines.getByRole('listitem').filter({ hasText: 'good evening' });
   const look = () => painted(other.page, () => line.screenshot());
-  await expect(line).toBeVisible();
-  const before = await look();
   await one.say(`aaa${'\u0301\u0302'.repeat(60)}`);
-  await expect(other.lines.getByText('aaa')).toBeVisible();
-  expect((await look()).equals(before)).toBe(true);
+  const accents = other.lines.getByRole('listitem').filter({ hasText: 'aaa' });
+  await expect(accents).toBeVisible();
+  const beside = await look();
+  await accents.evaluate((item) => {
+    item.style.visibility = 'hidden';
+  });
+  expect((await look()).equals(beside)).toBe(true);
 });
 
 test('blank lines are not sent', async ({ visitor }) => {
@@ -98,7 +101,7 @@ test('typing is shown and disappears', async ({ visitor }) => {
   await expect(other.lines.getByText('Hello')).toBeVisible();
 });
 
-test('a visitor who skips meets another partner', async ({ visitor }) => {
+test('a visitor who skips meets another partner', { tag: '@smoke' }, async ({ visitor }) => {
   const [ada, bo, cy] = [
     await visitor({ name: 'Adalbert' }),
     await visitor({ name: 'Bogumila' }),
@@ -108,8 +111,18 @@ test('a visitor who skips meets another partner', async ({ visitor }) => {
   await cy.start();
   await expect(cy.searching).toBeVisible();
 
+  // On a busy machine the search is over before anyone could ask for it.
+  const held = ada.page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const isHeld = (button: HTMLButtonElement) => button.textContent.trim() === 'Skip' && button.disabled;
+        new MutationObserver(() => {
+          if ([...document.querySelectorAll('button')].some(isHeld)) resolve();
+        }).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+      }),
+  );
   await ada.button('Skip').click();
-  await expect(ada.button('Skip')).toBeDisabled();
+  await held;
   await expectMatched(ada, cy);
   await expect(bo.searching).toBeVisible();
   await expectTalkWorks(ada, cy);
@@ -122,10 +135,13 @@ test('a visitor who skips meets another partner', async ({ visitor }) => {
   await cy.button('Skip').click();
   await expectMatched(cy, bo);
   await expect(ada.searching).toBeVisible();
-  expect(ada.watch.matches()).toHaveLength(2);
+  // A connection that was replaced on the way brings the last match once more.
+  expect(new Set(ada.watch.matches().map(({ roomId }) => roomId)).size).toBe(2);
 });
 
-test('End Chat opens the landing page, stops the camera and tells the partner', async ({ visitor }) => {
+test('End Chat opens the landing page, stops the camera and tells the partner', { tag: '@smoke' }, async ({
+  visitor,
+}) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);
@@ -151,7 +167,7 @@ test('the partner is told that a tab was closed', async ({ visitor }) => {
   await expect(other.searching).toBeVisible();
   await other.button('End Chat').click();
   await expect(other.page.getByRole('heading', { name: 'Goodbye for now' })).toBeVisible();
-  await expect(other.button('Say thanks for the talk')).toBeVisible();
+  await expect(other.button('Say thanks for the chat')).toBeVisible();
 });
 
 test('lines can be read in a window magnified four times', async ({ visitor }) => {

@@ -41,7 +41,7 @@ test('the partner’s lines are translated on the device, and one press shows th
   await other.say('au revoir');
   await expect(line('au revoir')).toBeVisible();
   await page.evaluate(() => window.fakeTranslation.fetched(0.4));
-  await expect(one.lines.getByText('Downloading the language: 40%')).toBeVisible();
+  await expect(one.lines.getByText('Downloading language: 40%')).toBeVisible();
   await other.say('how are you?');
   await expect(line('how are you?')).toBeVisible();
   await page.evaluate(() => window.fakeTranslation.fetched(1));
@@ -70,5 +70,20 @@ test('a line that cannot be translated is shown in the original', async ({ visit
   await meet(one, other);
   await other.say('hola amigo');
   await expect(one.lines.getByText('hola amigo', { exact: true })).toBeVisible();
-  await expect(one.lines.getByText('Your browser cannot translate this')).toBeVisible();
+  await expect(one.lines.getByText('Your browser can’t translate this')).toBeVisible();
+});
+
+test('where the two named no common language, translation is offered in the talk', async ({ visitor }) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await fakeTranslation(one.page);
+  await other.page.addInitScript(() => localStorage.setItem('languages', 'de'));
+  await meet(one, other);
+  await expect(one.lines.getByText('You may not share a language.')).toBeVisible();
+  await expect(other.lines.getByText('You may not share a language.')).toBeVisible();
+  await one.button('Translate messages on this device').click();
+  await expect(one.button('Translate messages on this device')).toHaveCount(0);
+  await expect(one.composer).toBeFocused();
+  await other.say('hola amigo');
+  await expect(one.lines.getByText('HOLA AMIGO', { exact: true })).toBeVisible();
 });

@@ -5,14 +5,18 @@ import { ROLES } from './roles';
 
 const roleSchema = z.enum(ROLES);
 
-/** What a named account signs in with; no two differ in case alone. */
+/**
+ * What a named account signs in with; no two differ in case alone, nor in what is not drawn. The audit log calls scripts
+ * `token NAME of ACCOUNT`, so that no account may begin like that.
+ */
 export const accountNameSchema = z
   .string()
   .trim()
   .normalize('NFC')
   .min(1)
   .max(MAX_ACCOUNT_NAME_LENGTH)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@-]*$/u);
+  .regex(/^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@-]*$/u)
+  .refine((name) => !/^token /i.test(name));
 
 /** A password that is given: any that may have been chosen. */
 const givenPasswordSchema = z.string().min(1).max(1_024);

@@ -17,6 +17,17 @@ export const AUDIT_ACTIONS = [
   'SET_ROLE',
   'SET_PASSWORD',
   'SET_SECOND_FACTOR',
+  'BRAKE_ON',
+  'BRAKE_OFF',
+  'SET_RULE',
+  'LEGAL_HOLD',
+  'CONFIRM_HOLD',
+  'RELEASE_HOLD',
+  'MAKE_BUNDLE',
+  'PUBLISH_FIGURES',
+  'CLOSE_FIGURES',
+  'ADD_TOKEN',
+  'REVOKE_TOKEN',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from './audit-actions';
+import { CATEGORIES, DECIDERS } from './categories';
 
 /** An entry of the audit log. */
 export const auditEntrySchema = z.object({
@@ -10,6 +11,11 @@ export const auditEntrySchema = z.object({
   roomId: z.string().exactOptional(),
   /** The account of the console that did it; none: the password of the server's settings, a visitor or a command. */
   actor: z.string().exactOptional(),
+  /** Of a decision: what it was about, and whether a person or a rule made it. */
+  category: z.enum(CATEGORIES).exactOptional(),
+  decider: z.enum(DECIDERS).exactOptional(),
+  /** What the person was told instead of the usual sentence. */
+  statement: z.string().exactOptional(),
   /** ISO time. */
   timestamp: z.string(),
 });

@@ -10,3 +10,9 @@ export const MAX_EXCEPTED_CASES = 200;
 export const MAX_CASES_AT_ONCE = 50;
 /** The most people whose reports one moderator holds at once. */
 export const MAX_CLAIMED_CASES = 30;
+/** Longest comment on a case. */
+export const MAX_CASE_NOTE_LENGTH = 1_000;
+/** How old a decision may be for a second look, in days: as long as its evidence is kept. */
+export const SECOND_LOOK_DAYS = 30;
+/** Over how many days the rate of disagreement is counted. */
+export const SECOND_LOOK_RATE_DAYS = 90;

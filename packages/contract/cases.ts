@@ -3,6 +3,7 @@ import { MAX_CASE_REPORTS, MAX_CASES_AT_ONCE, MAX_EXCEPTED_CASES, MAX_NOTE_LENGT
 import { userIdSchema } from './events';
 import { NO_CONTROLS, proseSchema } from './plain-text';
 import { reportSchema } from './reports';
+import { reasonsGivenShape } from './statements';
 import { TIMEOUT_MINUTES, userSchema } from './users';
 
 /** Somebody's reports that wait for a moderator, to be decided on together. */
@@ -47,15 +48,16 @@ export type RenewedCases = z.infer<typeof renewedCasesSchema>;
 
 const noteSchema = proseSchema(MAX_NOTE_LENGTH);
 
-/** Body of `POST /api/cases/{userId}/decide`. A note says why, for the audit log. */
+/** Body of `POST /api/cases/{userId}/decide`. A note says why, for the audit log; what the person is told is said apart. */
 export const caseDecisionSchema = z.object({
   reportIds: z.array(z.string().min(1).max(64).regex(NO_CONTROLS)).min(1).max(MAX_CASE_REPORTS),
   decision: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('block'), note: noteSchema }),
+    z.object({ kind: z.literal('block'), note: noteSchema, ...reasonsGivenShape }),
     z.object({
       kind: z.literal('timeout'),
       minutes: z.literal(TIMEOUT_MINUTES),
       note: noteSchema.optional(),
+      ...reasonsGivenShape,
     }),
     z.object({ kind: z.literal('dismiss'), note: noteSchema.optional() }),
   ]),

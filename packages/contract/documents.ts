@@ -17,12 +17,19 @@ export const DOCUMENTS = {
   '/user': 'start',
   '/submit-unblock': 'unblock',
   '/report-user': 'report',
+  '/transparency': 'transparency',
 } as const;
 
 export type DocumentPath = keyof typeof DOCUMENTS;
 export type DocumentName = (typeof DOCUMENTS)[DocumentPath];
 
-export const DOCUMENT_PATHS = Object.keys(DOCUMENTS) as DocumentPath[];
+export const BUILT_PATHS = Object.keys(DOCUMENTS) as DocumentPath[];
+
+/** The page that is there only while the operator publishes the figures of each month. */
+export const FIGURES_PATH = '/transparency';
+
+/** The pages that are always there. */
+export const DOCUMENT_PATHS = BUILT_PATHS.filter((path) => path !== FIGURES_PATH);
 
 /** The document at a path, with or without a slash at its end, or undefined where there is none. */
 export function documentPathOf(pathname: string): DocumentPath | undefined {

@@ -20,6 +20,12 @@ export const HTTP_ERRORS = {
   not_reviewed: 409,
   already_approved: 409,
   already_rejected: 409,
+  /** A legal hold keeps it from erasure. */
+  on_legal_hold: 409,
+  /** There is a legal hold on this person already. */
+  already_held: 409,
+  /** Somebody else has to confirm this. */
+  needs_another: 409,
   /** Somebody else holds a claim on it. */
   claimed: 409,
   /** The caller holds claims on reports against as many people as allowed. */
@@ -27,6 +33,8 @@ export const HTTP_ERRORS = {
   name_taken: 409,
   last_administrator: 409,
   no_account: 409,
+  /** It has to be looked at in shadow first. */
+  too_early: 409,
   /** The reported visitor was never here, or is no longer known. */
   no_user: 409,
   too_large: 413,
@@ -40,8 +48,11 @@ export const HTTP_ERRORS = {
 
 export type HttpErrorCode = keyof typeof HTTP_ERRORS;
 
-/** What an HTTP call answers when it refuses. `error` is for people, `code` for programs. */
-export type HttpErrorBody = { error: string; code: HttpErrorCode };
+/**
+ * What an HTTP call answers when it refuses. `error` is for people, `code` for programs; a fault of the server's
+ * own also gives the `requestId` by which its log says more.
+ */
+export type HttpErrorBody = { error: string; code: HttpErrorCode; requestId?: string };
 
 export const REFUSALS = [
   /** The payload is not what the event takes. */
@@ -68,6 +79,8 @@ export const REFUSALS = [
   'rate_limited',
   /** The proof of work is wrong, too old, was used before, or is for another purpose. The visitor keeps waiting. */
   'bad_proof',
+  /** An adult's answer of the operator's age check has to come first: the visitor is not in the queue. */
+  'age_check',
   /** The server is about to stop. */
   'stopping',
   /** The server cannot look the visitor up at the moment. */

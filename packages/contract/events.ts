@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isBlank } from './blank';
 import type { Refusal } from './error-codes';
-import { LANGUAGE_CODES } from './languages';
+import { LANGUAGE_CODES, type Language } from './languages';
 import {
+  MAX_LANGUAGES,
   MAX_MESSAGE_LENGTH,
   MAX_ROOM_ID_LENGTH,
   MAX_SDP_LENGTH,
@@ -11,14 +12,11 @@ import {
 } from './limits';
 import { MOODS, type Mood } from './moods';
 import { type ProofNeeded, proofSchema } from './proof';
+import type { Statement } from './statements';
+import { USER_ID } from './user-id';
 import { checkUsername } from './username';
 
-/** Printable and without spaces, so that it can be used in a log, a link and a key. */
-export const userIdSchema = z
-  .string()
-  .min(1)
-  .max(MAX_USER_ID_LENGTH)
-  .regex(/^[\x21-\x7e]+$/);
+export const userIdSchema = z.string().min(1).max(MAX_USER_ID_LENGTH).regex(USER_ID);
 
 /** Gives the cleaned name; refuses names that may not be used. */
 export const usernameSchema = z.string().transform((typed, context) => {
@@ -103,8 +101,12 @@ const mediaSchema = z.object({
   mode: z.enum(['video', 'voice', 'text']),
   microphone: z.enum(['on', 'off', 'lost']),
   camera: z.enum(['on', 'soft', 'off', 'lost']),
+  /** `camera` is off for now because this browser cannot blur: nothing is sent until they show themselves. */
+  cannotBlur: z.boolean().optional(),
   /** They agree to show themselves at the moment their partner agrees as well. */
   together: z.boolean().optional(),
+  /** They use less data: their partner is to send no more than a small picture. */
+  lessData: z.boolean().optional(),
 });
 
 export type Media = z.infer<typeof mediaSchema>;
@@ -122,7 +124,15 @@ export const CLIENT_EVENTS = {
       userId: userIdSchema,
       username: usernameSchema,
       mood: z.enum(MOODS),
+      /** As `languages` with one. */
       language: z.enum(LANGUAGE_CODES).optional(),
+      /** Those they speak, the best first. */
+      languages: z
+        .array(z.enum(LANGUAGE_CODES))
+        .min(1)
+        .max(MAX_LANGUAGES)
+        .refine((languages) => new Set(languages).size === languages.length)
+        .optional(),
       /** The solution of the challenge of `proof_needed`. */
       proof: proofSchema.optional(),
     }),
@@ -162,7 +172,9 @@ export type ClientToServer = {
 
 /**
  * `epoch` is given to clients that asked for numbers, as `n` is with lines and signals; `again` if both had said that
- * they want to meet again; `softStart` is false if the operator lets video start clear.
+ * they want to meet again; `softStart` is false if the operator lets video start clear; `textOnly` if this
+ * visitor takes part with text only, and no signal of theirs is passed on: because the brake is on and they are new, or,
+ * with `why`, because their age is not known.
  */
 export type MatchEvent = {
   roomId: string;
@@ -172,7 +184,14 @@ export type MatchEvent = {
   epoch?: string;
   again?: true;
   softStart?: boolean;
+  textOnly?: true;
+  why?: TextOnlyWhy;
+  /** One they both speak, if they share one. */
+  language?: Language;
 };
+
+/** Why somebody takes part with text only, beside the brake. */
+export type TextOnlyWhy = 'age';
 
 export type ChatMessage = { sender: string; message: string; id?: string; n?: number };
 
@@ -183,7 +202,10 @@ export type Masked = { id?: string; words: boolean; links: boolean };
  * Why a visitor may not come in. `until` is epoch milliseconds; `leftMs` is the time until then, since a visitor's
  * clock may be wrong.
  */
-export type AccessDenied = { code: 'blocked' } | { code: 'timed_out'; until: number; leftMs?: number };
+export type AccessDenied = ({ code: 'blocked' } | { code: 'timed_out'; until: number; leftMs?: number }) & {
+  /** Why; missing where it is not known, as for decisions of before. */
+  statement?: Statement;
+};
 
 /** The socket's typed map, server to client. */
 export type ServerToClient = {
@@ -201,6 +223,11 @@ export type ServerToClient = {
   partner_thanked: (thanks: { roomId: string }) => void;
   access_denied: (denied: AccessDenied) => void;
   proof_needed: (needed: ProofNeeded) => void;
+  /**
+   * The join is accepted; the talks of this visitor begin with text only, as long as the brake is on or, with `why`, until
+   * their age is known.
+   */
+  text_only: (told?: { why: TextOnlyWhy }) => void;
   refused: (refused: { event: string; code: Refusal }) => void;
 };
 

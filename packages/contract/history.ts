@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEntrySchema } from './audit';
+import { caseNoteSchema } from './case-notes';
 import { reportSchema } from './reports';
 import { userSchema } from './users';
 
@@ -16,6 +17,8 @@ export const historySchema = z.object({
   decisions: z.array(auditEntrySchema),
   /** Newest first, with evidence. `upheld`: a restriction followed it. */
   reports: z.array(reportSchema.extend({ upheld: z.boolean() })),
+  /** Moderators' comments, oldest first. */
+  notes: z.array(caseNoteSchema),
   /** How many reports there are in all, and how many of them are reviewed. */
   reportCount: z.int(),
   reviewedCount: z.int(),

@@ -6,6 +6,8 @@ export const MAX_FRAME_BYTES = 64 * 1024;
 export const MAX_CONNECT_BYTES = 1024;
 export const MAX_MESSAGE_LENGTH = 2_000;
 export const MAX_USERNAME_LENGTH = 32;
+/** Languages a visitor may name. */
+export const MAX_LANGUAGES = 4;
 /** Names of accounts of the console, and of passkeys. */
 export const MAX_ACCOUNT_NAME_LENGTH = 40;
 export const MIN_ACCOUNT_PASSWORD_LENGTH = 12;
@@ -13,8 +15,12 @@ export const MIN_ACCOUNT_PASSWORD_LENGTH = 12;
 export const MAX_USER_ID_LENGTH = 64;
 /** Room ids are the server's own, UUIDs. */
 export const MAX_ROOM_ID_LENGTH = 64;
+/** The code that shows the decision on an unblock request, with blanks and hyphens as people type them. */
+export const MAX_APPEAL_CODE_LENGTH = 64;
 /** Report details and the reason of an unblock request. */
 export const MAX_DETAILS_LENGTH = 1_000;
+/** What a moderator tells somebody in their own words. */
+export const MAX_STATEMENT_LENGTH = 500;
 /** Largest session description that fits a frame with its envelope. */
 export const MAX_SDP_LENGTH = 60_000;
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** How far back the dashboard looks, in hours of the clock; the running one counts as one. */
 export const OVERVIEW_HOURS = 24;
+/** How far back its trends go, in days (UTC); the running one counts as one. */
+export const TREND_DAYS = 14;
 /** How many of the most reported people the dashboard names. */
 export const MOST_REPORTED = 5;
 
@@ -15,6 +17,24 @@ const matchedSchema = z.object({
 });
 
 export type Matched = z.infer<typeof matchedSchema>;
+
+/** How a queue did in the last TREND_DAYS days. What was erased since does not count. */
+const queueTrendSchema = z.object({
+  /** How many wait now. */
+  waiting: z.int(),
+  days: z.array(
+    z.object({
+      /** The day's begin. */
+      from: z.string(),
+      opened: z.int(),
+      decided: z.int(),
+      /** How long the oldest had waited at the day's end, or now, in milliseconds. Missing: nothing waited. */
+      oldestMs: z.int().exactOptional(),
+    }),
+  ),
+});
+
+export type QueueTrend = z.infer<typeof queueTrendSchema>;
 
 /** Answer of `GET /api/overview`: what waits for a moderator, and how the matching does. Times are ISO times. */
 export const overviewSchema = z.object({
@@ -31,6 +51,8 @@ export const overviewSchema = z.object({
       reports: z.int(),
     }),
   ),
+  /** The reports, and the unblock requests. */
+  queues: z.object({ reports: queueTrendSchema, unblock: queueTrendSchema }),
   /** What the processes that answered have counted, each since it was started. */
   matching: z.object({
     /** When the longest running of them began, or the first of the hours. */

@@ -1,18 +1,31 @@
 import { z } from 'zod';
+import { DANGERS } from './dangers';
 import { userIdSchema } from './events';
 import { MAX_DETAILS_LENGTH } from './limits';
 import { proseSchema } from './plain-text';
 import { proofSchema } from './proof';
+import { reasonsGivenShape } from './statements';
 import { suggestionSchema, TIMEOUT_MINUTES } from './users';
 
 /** The longest offered reason, its separator and the details fit. */
 const MAX_REASON_LENGTH = MAX_DETAILS_LENGTH + 32;
+
+/** What a reporter may say without words; each puts the report further up. */
+const reportTicks = {
+  /** "They may be under 18." */
+  under18: z.boolean().exactOptional(),
+  /** The picture of the one reported was covered by the reporter's own device. */
+  shield: z.boolean().exactOptional(),
+};
+
+export type ReportTicks = z.infer<z.ZodObject<typeof reportTicks>>;
 
 /** Body of `POST /api/report`, sent by the report dialog of a chat. */
 export const chatReportSchema = z.object({
   reportingUserId: userIdSchema,
   reportedUserId: userIdSchema,
   reason: proseSchema(MAX_REASON_LENGTH),
+  ...reportTicks,
 });
 
 export type ChatReport = z.infer<typeof chatReportSchema>;
@@ -21,19 +34,38 @@ export type ChatReport = z.infer<typeof chatReportSchema>;
 export const reportFormSchema = z.object({
   userId: z.string().trim().pipe(userIdSchema),
   reason: proseSchema(MAX_DETAILS_LENGTH),
+  ...reportTicks,
   /** Spares a new device the wait from a busy network. */
   proof: proofSchema.optional(),
 });
 
 export type ReportForm = z.infer<typeof reportFormSchema>;
 
-/** Answer of `POST /api/report`. */
-export const chatReportAnswerSchema = z.object({ success: z.literal(true), _id: z.string() });
+/** Answer of `POST /api/report`. `receipt`: a code that later tells the outcome; it is told this once. */
+export const chatReportAnswerSchema = z.object({
+  success: z.literal(true),
+  _id: z.string(),
+  receipt: z.string(),
+});
 
 export type ChatReportAnswer = z.infer<typeof chatReportAnswerSchema>;
 
+/** Answer of `POST /api/reports`, with a receipt as above. */
+export const reportFormAnswerSchema = z.object({ success: z.literal(true), receipt: z.string() });
+
+export type ReportFormAnswer = z.infer<typeof reportFormAnswerSchema>;
+/** Where words stand in a text that may be about a minor or a danger: from, and up to, in UTF-16 units. */
+export const marksSchema = z.array(z.tuple([z.int(), z.int()]));
+
+export type Marks = z.infer<typeof marksSchema>;
+
 /** One line of what two visitors wrote to each other, as the server passed it on. `at` is an ISO time. */
-export const evidenceMessageSchema = z.object({ userId: z.string(), message: z.string(), at: z.string() });
+export const evidenceMessageSchema = z.object({
+  userId: z.string(),
+  message: z.string(),
+  at: z.string(),
+  marks: marksSchema.exactOptional(),
+});
 
 export type EvidenceMessage = z.infer<typeof evidenceMessageSchema>;
 
@@ -53,6 +85,10 @@ const reportShape = {
   verified: z.boolean(),
   /** What it says may be about a minor or a danger. */
   urgent: z.literal(true).exactOptional(),
+  /** With `urgent`: why, most serious first; older reports have none. */
+  dangers: z.array(z.enum(DANGERS)).exactOptional(),
+  /** On a verified report: how many reporters of the same visitor were believed when it was filed. */
+  believed: z.int().exactOptional(),
 };
 
 /** A report as moderation sees it. */
@@ -72,6 +108,12 @@ export const reportSchema = z.object({
   evidence: z.array(evidenceMessageSchema).exactOptional(),
   /** What the ladder of strikes suggests to do about the one reported; on the same lists as evidence. */
   suggestion: suggestionSchema.exactOptional(),
+  /** The names of the two, and the urgent words of the reason; on the same lists as evidence. */
+  reportingName: z.string().exactOptional(),
+  reportedName: z.string().exactOptional(),
+  reasonMarks: marksSchema.exactOptional(),
+  /** How the reviewed reports from the reporter's device ended; only where there are any, on the same lists. */
+  record: z.object({ upheld: z.int(), dismissed: z.int() }).exactOptional(),
 });
 
 export type Report = z.infer<typeof reportSchema>;
@@ -90,8 +132,12 @@ export type UserReportsAnswer = z.infer<typeof userReportsAnswerSchema>;
 
 /** Body of `POST /api/reports/{id}/restrict`: what becomes of the one reported, whose report is reviewed with it. */
 export const restrictSchema = z.discriminatedUnion('restriction', [
-  z.object({ restriction: z.literal('block') }),
-  z.object({ restriction: z.literal('timeout'), durationMinutes: z.literal(TIMEOUT_MINUTES) }),
+  z.object({ restriction: z.literal('block'), ...reasonsGivenShape }),
+  z.object({
+    restriction: z.literal('timeout'),
+    durationMinutes: z.literal(TIMEOUT_MINUTES),
+    ...reasonsGivenShape,
+  }),
 ]);
 
 export type Restrict = z.infer<typeof restrictSchema>;

@@ -1,16 +1,23 @@
-/** Settings an operator may have left unsafe, each with the section of docs/operations.md that says how to fix it. */
+/** Settings an operator may have left unsafe, each with the page and section of docs/operations that say how to fix it. */
 export const SAFETY_FINDINGS = {
-  no_relay: 'the-relay',
-  direct_calls: 'the-relay',
-  any_relay_address: 'the-relay',
-  no_stun: 'the-relay',
-  plain_http: 'not-safe-yet',
-  any_origin: 'not-safe-yet',
-  open_data_folder: 'not-safe-yet',
-  generated_password: 'secrets',
-  default_limits: 'not-safe-yet',
-  lifted_limits: 'not-safe-yet',
-  no_security_contact: 'not-safe-yet',
+  no_relay: 'relay.md#the-relay',
+  relay_secret: 'runbooks.md#the-relay-is-silent',
+  relay_address: 'runbooks.md#the-relay-is-silent',
+  relay_unreachable: 'runbooks.md#the-relay-is-silent',
+  relay_certificate: 'runbooks.md#the-relay-is-silent',
+  relay_full: 'runbooks.md#the-relay-is-silent',
+  direct_calls: 'relay.md#the-relay',
+  any_relay_address: 'relay.md#the-relay',
+  no_stun: 'relay.md#the-relay',
+  plain_http: 'safety.md#not-safe-yet',
+  development_mode: 'safety.md#not-safe-yet',
+  wrong_trust_proxy: 'deploying.md#the-proxy-in-front',
+  any_origin: 'safety.md#not-safe-yet',
+  open_data_folder: 'safety.md#not-safe-yet',
+  generated_password: 'safety.md#secrets',
+  default_limits: 'safety.md#not-safe-yet',
+  lifted_limits: 'safety.md#not-safe-yet',
+  no_security_contact: 'safety.md#not-safe-yet',
 } as const;
 
 export type SafetyFinding = keyof typeof SAFETY_FINDINGS;
@@ -20,7 +27,7 @@ export const SAFETY_FINDING_NAMES = Object.keys(SAFETY_FINDINGS) as [SafetyFindi
 
 /** Where it is said how to mend a finding, within the repository. */
 export function pageOf(finding: SafetyFinding): string {
-  return `docs/operations.md#${SAFETY_FINDINGS[finding]}`;
+  return `docs/operations/${SAFETY_FINDINGS[finding]}`;
 }
 
 /** Where the console says it in a few words: an address on the site. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGE_CODES } from './languages';
 import { NO_CONTROLS } from './plain-text';
+import { shieldSchema } from './shield';
 
 /** Somebody who listens to people in distress. A page only links to them. */
 export const helplineSchema = z.strictObject({
@@ -24,6 +25,8 @@ export type Helplines = z.infer<typeof helplinesSchema>;
 /** Answer of `GET /api/settings`: what the operator has chosen for the pages. */
 export const settingsSchema = z.object({
   helplines: helplinesSchema,
+  /** Missing where the operator has no model for it. */
+  shield: shieldSchema.exactOptional(),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

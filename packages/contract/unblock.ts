@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { userIdSchema } from './events';
-import { MAX_DETAILS_LENGTH } from './limits';
+import { LANGUAGE_CODES } from './languages';
+import { MAX_APPEAL_CODE_LENGTH, MAX_DETAILS_LENGTH } from './limits';
 import { proseSchema } from './plain-text';
 import { proofSchema } from './proof';
+import { answerGivenShape, statementSchema } from './statements';
 
 /** Body of `POST /api/unblock-request`, the public form. */
 export const unblockFormSchema = z.object({
@@ -26,20 +28,32 @@ export const unblockFormAnswerSchema = z.object({ success: z.literal(true), code
 
 export type UnblockFormAnswer = z.infer<typeof unblockFormAnswerSchema>;
 
-/** Body of `POST /api/unblock-request/status`: a code as it was given, or as somebody typed it. */
-export const appealCodeSchema = z.object({
+/** Body of `POST /api/unblock-request/status` and of `POST /api/report/receipt`: a code as it was given, or as somebody typed it. */
+export const shownCodeSchema = z.object({
   code: z
     .string()
-    .max(64)
+    .max(MAX_APPEAL_CODE_LENGTH)
     .transform((typed) =>
       typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1'),
     ),
 });
 
-export type AppealCode = z.input<typeof appealCodeSchema>;
+export type ShownCode = z.input<typeof shownCodeSchema>;
 
 /** 'unknown': no such code was given, or it is more than 90 days old. */
-export const appealStateSchema = z.object({ state: z.enum(['pending', 'approved', 'rejected', 'unknown']) });
+export const appealStateSchema = z.object({
+  state: z.enum(['pending', 'approved', 'rejected', 'unknown']),
+  /** What a moderator wrote with the decision instead of the usual sentence. */
+  words: z.string().exactOptional(),
+  language: z.enum(LANGUAGE_CODES).exactOptional(),
+  /**
+   * Why its sender is shut out and until when (ISO time; none for a block), while they are: only for a request that
+   * came from the device the id is bound to.
+   */
+  restriction: z
+    .object({ statement: statementSchema.exactOptional(), until: z.string().exactOptional() })
+    .exactOptional(),
+});
 
 export type AppealState = z.infer<typeof appealStateSchema>;
 
@@ -65,7 +79,7 @@ export const unblockRequestsAnswerSchema = z.object({ requests: z.array(unblockR
 export type UnblockRequestsAnswer = z.infer<typeof unblockRequestsAnswerSchema>;
 
 /** Body of `POST /api/unblock-requests/{id}/resolve`. */
-export const resolveSchema = z.object({ approve: z.boolean() });
+export const resolveSchema = z.object({ approve: z.boolean(), ...answerGivenShape });
 
 export type Resolve = z.infer<typeof resolveSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userIdSchema } from './events';
+import { reasonsGivenShape } from './statements';
 
 /** What verified reports by several devices suggest to do about somebody. */
 export const suggestionSchema = z.enum(['timeout', 'block']);
@@ -13,6 +14,10 @@ export const userSchema = z.object({
   blocked: z.boolean(),
   /** When the last timeout ends or ended. */
   timeoutUntil: z.int().exactOptional(),
+  /** When they were last seen. */
+  lastSeenAt: z.int().exactOptional(),
+  /** Until when a legal hold keeps what is stored about them. */
+  heldUntil: z.int().exactOptional(),
   /** What the ladder of strikes suggests. */
   suggestion: suggestionSchema.exactOptional(),
   /** How many reports there are against them, and how many of those are reviewed; only where there are any. */
@@ -31,15 +36,19 @@ export const TIMEOUT_MINUTES = [60, 720, 1440, 2880, 10080] as const;
 
 export type TimeoutMinutes = (typeof TIMEOUT_MINUTES)[number];
 
-/** Body of `POST /api/users/block` and of `POST /api/users/unblock`. */
+/** Body of `POST /api/users/unblock`. */
 export const userTargetSchema = z.object({ userId: userIdSchema });
 
 export type UserTarget = z.infer<typeof userTargetSchema>;
+
+/** Body of `POST /api/users/block`. */
+export const userBlockSchema = userTargetSchema.extend(reasonsGivenShape);
 
 /** Body of `POST /api/users/timeout`. */
 export const userTimeoutSchema = z.object({
   userId: userIdSchema,
   durationMinutes: z.literal(TIMEOUT_MINUTES),
+  ...reasonsGivenShape,
 });
 
 export type UserTimeout = z.infer<typeof userTimeoutSchema>;

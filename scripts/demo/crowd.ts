@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ClientToServer, MatchEvent, ServerToClient } from '@app/contract/events';
+import { Visitor } from '@app/client/visitor';
 import type { Language } from '@app/contract/languages';
 import { REJOIN_AFTER_PARTNER_LEFT_MS, REJOIN_AFTER_SKIP_MS } from '@app/contract/limits';
 import { MOODS } from '@app/contract/moods';
-import { io, type Socket } from 'socket.io-client';
 import { between, happens, oneOf } from './chance';
 import { inventReason, LINES, NAMES } from './phrases';
-import type { Visitor } from './store';
+import type { Visitor as Person } from './store';
 
 /** The time in which all visitors arrive. */
 const ARRIVAL_MS = 15_000;
@@ -20,90 +20,64 @@ const LANGUAGES = Object.keys(LINES) as Language[];
 /** Simulates visitors of `origin` who talk, skip and report until `signal` is aborted. */
 export async function runCrowd(
   origin: string,
-  visitors: readonly Visitor[],
+  people: readonly Person[],
   signal: AbortSignal,
 ): Promise<void> {
-  await Promise.all(visitors.map((visitor) => keepPlace(origin, visitor, signal)));
+  // Every visitor listens to it.
+  setMaxListeners(0, signal);
+  await Promise.all(people.map((person) => keepPlace(origin, person, signal)));
 }
 
 /** Keeps one visitor connected: a new one follows whoever is blocked or timed out. */
-async function keepPlace(origin: string, first: Visitor, signal: AbortSignal): Promise<void> {
-  let visitor = first;
+async function keepPlace(origin: string, first: Person, signal: AbortSignal): Promise<void> {
+  let person = first;
   await pause(between(0, ARRIVAL_MS), signal);
   while (!signal.aborted) {
-    await visit(origin, visitor, signal);
+    await visit(origin, person, signal);
     await pause(REPLACED_AFTER_MS, signal);
-    visitor = { userId: randomUUID(), username: oneOf(NAMES) };
+    person = { userId: randomUUID(), username: oneOf(NAMES) };
   }
 }
 
 /** Resolves when the visitor is refused or `signal` is aborted. */
-function visit(origin: string, { userId, username }: Visitor, signal: AbortSignal): Promise<void> {
-  const socket: Socket<ServerToClient, ClientToServer> = io(origin, {
-    transports: ['websocket'],
-    forceNew: true,
-  });
-  const left = new AbortController();
-  const over = AbortSignal.any([signal, left.signal]);
-  const language = oneOf(LANGUAGES);
-  let talk: AbortController | undefined;
+async function visit(url: string, { userId, username }: Person, signal: AbortSignal): Promise<void> {
+  const visitor = new Visitor({ url, userId });
+  const languages = [oneOf(LANGUAGES)];
+  let talk = new AbortController();
+  const leave = () => visitor.close();
+  signal.addEventListener('abort', leave, { once: true });
+  const gone = visitor.next('closed');
 
-  const join = () => socket.emit('join_queue', { userId, username, mood: oneOf(MOODS), language });
-  async function rejoin(afterMs: number): Promise<void> {
-    talk?.abort();
-    await pause(afterMs, over);
-    if (!over.aborted) join();
-  }
-
-  socket.on('connect', () => {
-    socket.emit('user_connected', { userId });
-    join();
-  });
-  socket.on('partner_left', () => void rejoin(REJOIN_AFTER_PARTNER_LEFT_MS));
-  socket.on('access_denied', () => left.abort());
-  socket.on('match', (match) => {
-    talk?.abort();
+  // The server says no more than that they are gone, and so does the visitor.
+  const join = () => visitor.join({ username, mood: oneOf(MOODS), languages }).catch(() => undefined);
+  visitor.on('match', () => {
     talk = new AbortController();
-    const stay = AbortSignal.any([over, talk.signal]);
-    void chat(socket, language, stay).then(async () => {
-      if (stay.aborted) return;
-      if (happens(REPORTED_SHARE)) await report(origin, userId, match);
-      socket.emit('skip');
-      await rejoin(REJOIN_AFTER_SKIP_MS);
-    });
+    void chat(visitor, LINES[languages[0] as Language] ?? [], AbortSignal.any([signal, talk.signal]));
   });
-  return new Promise((resolve) => {
-    const end = () => {
-      socket.disconnect();
-      resolve();
-    };
-    if (over.aborted) end();
-    else over.addEventListener('abort', end, { once: true });
+  visitor.on('talk_ended', async ({ by }) => {
+    talk.abort();
+    await pause(by === 'self' ? REJOIN_AFTER_SKIP_MS : REJOIN_AFTER_PARTNER_LEFT_MS, signal);
+    await join();
   });
+  if (signal.aborted) leave();
+  visitor.connect().then(join, () => undefined);
+  await gone;
+  signal.removeEventListener('abort', leave);
 }
 
-/** Sends a few lines, with typing before each. */
-async function chat(
-  socket: Socket<ServerToClient, ClientToServer>,
-  language: Language,
-  stay: AbortSignal,
-): Promise<void> {
-  const lines = LINES[language] ?? [];
+/** Says a few lines, with typing before each, and skips. */
+async function chat(visitor: Visitor, lines: readonly string[], stay: AbortSignal): Promise<void> {
   for (let line = between(2, 15); line > 0 && !stay.aborted; line -= 1) {
     await pause(between(1_000, 6_000), stay);
-    if (!stay.aborted) socket.emit('typing');
+    if (!stay.aborted) visitor.typing();
     await pause(between(800, 3_000), stay);
-    if (!stay.aborted) socket.emit('chat_message', { id: randomUUID(), message: oneOf(lines) });
+    // A line that the talk ends before is not missed.
+    if (!stay.aborted) await visitor.say(oneOf(lines)).catch(() => undefined);
   }
-}
-
-async function report(origin: string, userId: string, { partnerId }: MatchEvent): Promise<void> {
-  await fetch(`${origin}/api/report`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ reportingUserId: userId, reportedUserId: partnerId, reason: inventReason() }),
-    // If the server stops meanwhile, this must not end the demo with an error.
-  }).catch(() => undefined);
+  if (stay.aborted) return;
+  // If the server stops meanwhile, this must not end the demo with an error.
+  if (happens(REPORTED_SHARE)) await visitor.report(inventReason()).catch(() => undefined);
+  if (!stay.aborted) await visitor.skip();
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -35,8 +35,11 @@ export type History = {
 /** Invents the history of a site up to `now` (epoch milliseconds), each table in order of time. */
 export function inventHistory(now: number): History {
   const audit_log: History['audit_log'] = [];
-  const note: Note = (action, at, details, userId = null, roomId = null) =>
-    void audit_log.push({ entry_id: randomUUID(), action, details, user_id: userId, room_id: roomId, at });
+  const note: Note = (action, at, details, userId = null, roomId = null, report = {}) => {
+    const entry = { entry_id: randomUUID(), action, details, user_id: userId, room_id: roomId, at };
+    // Otherwise the server would look each of them up in its report at the start, for minutes in PostgreSQL.
+    audit_log.push({ ...entry, ...report, form: 1 });
+  };
 
   const users = inventPeople(now);
   const reports = inventReports(users, now, note);
@@ -54,12 +57,16 @@ export function inventHistory(now: number): History {
   };
 }
 
+/** The report that an entry is about, as far as it is known. */
+type AboutReport = { report_id?: string; reported_user_id?: string; reporter_id?: string | null };
+
 type Note = (
   action: AuditAction,
   at: number,
   details: string,
   userId?: string | null,
   roomId?: string | null,
+  report?: AboutReport,
 ) => void;
 
 function inventPeople(now: number): History['users'] {
@@ -105,19 +112,16 @@ function inventReports(users: History['users'], now: number, note: Note): Histor
     const at = now - between(MINUTE_MS, SEEN_MS);
     const roomId = met ? randomUUID() : null;
     const reviewedAt = happens(0.6) ? Math.min(at + between(MINUTE_MS, 2 * DAY_MS), now - 1_000) : null;
-    note('USER_REPORT', at, `Report against ${reportedId}: ${reason}`, known || null, roomId);
+    const reporter_id = known || null;
+    const report = { report_id: randomUUID(), reported_user_id: reportedId, reporter_id };
+    note('USER_REPORT', at, `Report against ${reportedId}: ${reason}`, reporter_id, roomId, report);
     if (reviewedAt !== null) {
-      note(
-        'REVIEW_REPORT',
-        reviewedAt,
-        `Reviewed report against ${reportedId}: ${reason}`,
-        reportedId,
-        roomId,
-      );
+      const details = `Reviewed report against ${reportedId}: ${reason}`;
+      note('REVIEW_REPORT', reviewedAt, details, reportedId, roomId, report);
     }
     const others = cases.filter((other) => other.reportedId === reportedId).map((other) => other.reporterId);
     return {
-      report_id: randomUUID(),
+      report_id: report.report_id,
       reason,
       reporting_user_id: known,
       reported_user_id: reportedId,
@@ -176,8 +180,10 @@ function noteDeletedReport(now: number, note: Note, most: number): void {
   const about = `report against ${reportedId}: ${reason}`;
   const at = now - between(3 * DAY_MS, LOG_MS);
   const reviewedAt = at + between(MINUTE_MS, 2 * DAY_MS);
-  note('USER_REPORT', at, `Report against ${reportedId}: ${reason}`, reporterId, roomId);
-  if (most > 1) note('REVIEW_REPORT', reviewedAt, `Reviewed ${about}`, reportedId, roomId);
+  const found = { reported_user_id: reportedId };
+  const filed = { ...found, reporter_id: reporterId };
+  note('USER_REPORT', at, `Report against ${reportedId}: ${reason}`, reporterId, roomId, filed);
+  if (most > 1) note('REVIEW_REPORT', reviewedAt, `Reviewed ${about}`, reportedId, roomId, found);
   if (most > 2)
-    note('DELETE_REPORT', reviewedAt + between(1_000, DAY_MS), `Deleted ${about}`, reportedId, roomId);
+    note('DELETE_REPORT', reviewedAt + between(1_000, DAY_MS), `Deleted ${about}`, reportedId, roomId, found);
 }

@@ -70,6 +70,7 @@ export const GLOSSARY: readonly Term[] = [
       ar: { word: 'التالي', stems: ['التالي'] },
       ko: { word: '건너뛰기', stems: ['건너뛰', '건너뛸', '건너뛴'] },
     },
+    except: ['common.toContent'],
   },
   {
     term: 'match',
@@ -106,7 +107,7 @@ export const GLOSSARY: readonly Term[] = [
       ar: { word: 'الإبلاغ، بلاغ', stems: ['بلاغ', 'بلغ', 'بلّغ'] },
       ko: { word: '신고', stems: ['신고'] },
     },
-    except: ['pages.crypto.liquidity.text'],
+    except: ['pages.crypto.liquidity.text', 'pages.transparency.files.text'],
   },
   {
     term: 'block',

@@ -4,7 +4,7 @@ import { blocksOf, FILLED, wordsOf } from './markup';
 import type { Pair } from './texts';
 
 /** Names and codes that are the same in every language and script. */
-const NAMES = ['SOULS', 'Solana', 'FAQ', 'JavaScript', 'https', 'ID'];
+const NAMES = ['SOULS', 'Solana', 'FAQ', 'JavaScript', 'https', 'ID', 'Safari'];
 
 const NAME = new RegExp(
   String.raw`(?<![\p{Script=Latin}\p{N}])(?:${NAMES.join('|')})(?![\p{Script=Latin}\p{N}])`,

@@ -122,12 +122,13 @@ export class TalkRecords {
 
   /** `userId` considers the talk over, without having left it. */
   over(roomId: string, userId: string, how: string): void {
-    const { left, excuse } = this.roomOf(roomId);
+    const { left, excuse, told } = this.roomOf(roomId);
     const reason = [...left].some((other) => other !== userId) ? 'the partner left' : excuse;
     this.excuse(roomId, 'over for the partner');
-    if (reason === undefined)
-      this.violations.push(`${userId} lost the talk ${roomId} without a cause: ${how}`);
-    else this.counts.partings.set(reason, (this.counts.partings.get(reason) ?? 0) + 1);
+    if (reason === undefined) {
+      const what = `${userId} lost the talk ${roomId} without a cause: ${how}`;
+      this.violations.push(this.withHistories(what, told));
+    } else this.counts.partings.set(reason, (this.counts.partings.get(reason) ?? 0) + 1);
   }
 
   /** Was this talk lost because one of the two could not come back in time? */
@@ -159,8 +160,12 @@ export class TalkRecords {
     else if (lostRedis.has(reader)) this.counts.lostWithRedis += lines;
     else {
       const what = `${lines} lines of ${sender} in ${roomId} were acknowledged and never came, the last ${upTo}`;
-      this.violations.push([what, this.historyOf(sender), this.historyOf(reader)].join('\n  ').trimEnd());
+      this.violations.push(this.withHistories(what, [sender, reader]));
     }
+  }
+
+  private withHistories(what: string, userIds: Iterable<string>): string {
+    return [what, ...[...userIds].map(this.historyOf)].join('\n  ').trimEnd();
   }
 
   private roomOf(roomId: string): Record {

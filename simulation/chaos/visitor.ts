@@ -133,7 +133,7 @@ export class Visitor {
     if (this.joined || socket?.connected !== true) return;
     this.joined = true;
     const { userId, mood } = this;
-    socket.emit('join_queue', { userId, username: 'Somebody', mood, language: 'en' }, (code) => {
+    socket.emit('join_queue', { userId, username: 'Somebody', mood, languages: ['en'] }, (code) => {
       if (socket !== this.link.socket) return;
       this.note(`has joined ${code ?? ''}`);
       if (code !== null) this.joinLater(REJOIN_AFTER_PARTNER_LEFT_MS);

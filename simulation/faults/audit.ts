@@ -32,6 +32,7 @@ export class Audit {
   private readonly waiting = new Map<Tab, { searches: number; since: number }>();
   private readonly blockedSince = new Map<string, number>();
   private unwellAt = 0;
+  private unwellSince: number | undefined;
 
   constructor(
     private readonly people: People,
@@ -47,10 +48,11 @@ export class Audit {
     const deployment = this.deployment();
     const isWell = deployment.isWell();
     if (!isWell) {
-      const late = now - deployment.troubleUntil;
+      this.unwellSince ??= now;
+      const late = now - Math.max(this.unwellSince, deployment.troubleUntil);
       mustHold(late < WELL_MS, 'bounded waiting', () => `not all nodes are in touch after ${late} ms`);
       this.unwellAt = now;
-    }
+    } else this.unwellSince = undefined;
     const forgotten = deployment.forgottenPartings();
     mustHold(
       forgotten.length === 0,
@@ -140,7 +142,8 @@ export class Audit {
       const since = known?.searches === tab.searches ? known.since : now;
       this.waiting.set(tab, { searches: tab.searches, since });
       // A visitor who wants to meet somebody again is offered to nobody else for a while.
-      if (now - Math.max(since, calmSince, this.truth.wishOf(tab.userId)) > WAIT_MS) long.push(tab);
+      if (now - Math.max(since, calmSince, this.truth.rematchRequestedAt(tab.userId)) > WAIT_MS)
+        long.push(tab);
     }
     const lobbyNow = this.deployment().lobbyNow();
     for (const [at, a] of long.entries()) {

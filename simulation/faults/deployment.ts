@@ -1,5 +1,6 @@
 import type { Lobby, NodeId, Room } from '../../apps/server/src/matching/lobby';
 import type { Agenda } from './agenda';
+import { Freezer } from './freezer';
 import type { LobbyTruth } from './lobby-truth';
 import type { Plan } from './plan';
 import { type Line, type NodeParts, ServerNode } from './server-node';
@@ -11,10 +12,6 @@ export type DeploymentParts = {
   trace: Trace;
   truth: LobbyTruth;
   random: () => number;
-  /** Draws when the clock of Redis is set, and by how much; undefined: it never is. */
-  setting: (() => number) | undefined;
-  /** Draws when the stream of a node is deleted, and of which; undefined: none ever is. */
-  deleting: (() => number) | undefined;
   newRoomId: () => string;
   /** Pairs of visitors who may never meet again, as the database has them. */
   separations: ReadonlySet<string>;
@@ -30,6 +27,7 @@ export abstract class Deployment {
   troubleUntil: number;
   /** Rooms that have opened and not closed, as the database has them. */
   protected readonly openRooms = new Map<string, Room>();
+  private readonly closedRooms = new Set<string>();
 
   constructor(protected readonly parts: DeploymentParts) {
     this.troubleUntil = parts.agenda.now;
@@ -48,7 +46,13 @@ export abstract class Deployment {
   /** Describes what the processes still hold in memory when everybody has gone. */
   abstract leftovers(): string[];
 
-  protected createNode(lobby: Lobby, clock: () => number): ServerNode {
+  protected createNode(
+    lobby: Lobby,
+    clock: () => number,
+    freezer: Freezer = new Freezer(),
+    onPass: () => void = () => undefined,
+    write: (act: () => void) => void = (act) => act(),
+  ): ServerNode {
     const { plan, agenda, trace, node, random } = this.parts;
     const arrivals = new Map<NodeId, number>();
     const toNode = (id: NodeId, line: Line) => {
@@ -57,20 +61,44 @@ export abstract class Deployment {
       arrivals.set(id, at);
       agenda.after(at - agenda.now, () => this.nodes.find((one) => one.id === id)?.hear(line));
     };
-    const { openRooms } = this;
+    const { openRooms, closedRooms } = this;
     return new ServerNode({
       ...node,
       lobby: this.parts.wrap(lobby),
       agenda,
       trace,
       clock,
+      freezer,
+      onPass,
       toNode,
       passMs: plan.passMs,
       ledger: {
-        opened: (room) => openRooms.set(room.roomId, room),
-        closed: (roomId) => openRooms.delete(roomId),
+        opened: (room) =>
+          write(() => {
+            if (!closedRooms.has(room.roomId)) openRooms.set(room.roomId, room);
+          }),
+        closed: (roomId) => write(() => this.close(roomId)),
       },
     });
+  }
+
+  /** The rooms of these visitors that the database has as open. */
+  protected openRoomsOf(userIds: readonly string[]): Room[] {
+    return [...this.openRooms.values()].filter(({ seats }) =>
+      seats.some(({ userId }) => userIds.includes(userId)),
+    );
+  }
+
+  /** Ends the rooms in the database that do not exist. */
+  protected endForgotten(exists: (roomId: string, userId: string) => boolean): void {
+    for (const { roomId, seats } of this.openRooms.values())
+      if (!exists(roomId, seats[0].userId)) this.close(roomId);
+  }
+
+  /** Ends a room in the database. */
+  protected close(roomId: string): void {
+    this.closedRooms.add(roomId);
+    this.openRooms.delete(roomId);
   }
 
   protected trouble(what: string, where: string, lastsMs: number): void {

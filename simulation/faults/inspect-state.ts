@@ -1,6 +1,7 @@
+import { LOOKUP_MS } from '../../apps/server/src/matching/hosted/returning';
 import type { NodeId, Ticket } from '../../apps/server/src/matching/lobby';
 import type { LobbyState } from '../../apps/server/src/matching/lobby-state';
-import { isSeat, type Person, type Place } from '../../apps/server/src/matching/person';
+import { isSeat, type Person, type Place, type WaitingEntry } from '../../apps/server/src/matching/person';
 import type { WaitingList } from '../../apps/server/src/matching/waiting-list';
 import { mustHold } from './violation';
 
@@ -8,7 +9,10 @@ import { mustHold } from './violation';
 type Inside = {
   people: { known: ReadonlyMap<string, Person> };
   away: ReadonlySet<Place>;
-  queue: { buckets: readonly WaitingList[]; parked: ReadonlySet<Place> };
+  quiet: ReadonlySet<NodeId>;
+  /** Of a host: until when visitors wait for their room to be looked up. */
+  lookedUp?: ReadonlyMap<string, number>;
+  queue: { buckets: readonly WaitingList[]; reserved: ReadonlySet<Place> };
 };
 
 export type Inspected = {
@@ -16,17 +20,25 @@ export type Inspected = {
   seats: Map<string, string>;
   /** By userId, the node of each visitor who waits. */
   waiting: Map<string, NodeId>;
-  /** The tickets of all visitors who stand in a bucket. */
+  /** The tickets of all visitors who stand in a bucket and are offered to others. */
   tickets: Ticket[];
-  /** By userId, until when a visitor is offered to nobody (epoch milliseconds). */
-  parked: Map<string, number>;
+  /** By userId, until when a visitor is offered to nobody but a partner (epoch milliseconds). */
+  reserved: Map<string, number>;
+  /** The same of those whose room is looked up. */
+  lookedUp: Map<string, number>;
 };
 
-/** Checks a lobby: a waiting visitor is in one bucket and no room, a talking one in no bucket and not alone. */
-export function inspectState(state: LobbyState): Inspected {
-  const { people, away, queue } = state as unknown as Inside;
+/**
+ * Checks a lobby: a waiting visitor is in the buckets of their kind and no room, a talking one in no bucket and not alone.
+ * @param now by the lobby's clock; left out: how long visitors wait for their room to be looked up is not checked
+ */
+export function inspectState(state: LobbyState, now = Number.POSITIVE_INFINITY): Inspected {
+  const { people, away, queue, quiet, lookedUp } = state as unknown as Inside;
   const places = placesOf(people.known);
-  const found: Inspected = { seats: new Map(), waiting: new Map(), tickets: [], parked: new Map() };
+  const found: Inspected = {
+    ...{ seats: new Map(), waiting: new Map(), tickets: [] },
+    ...{ reserved: new Map(), lookedUp: new Map() },
+  };
   for (const [userId, place] of places) {
     mustHold(place.ticket.userId === userId, 'symmetric', () => `${userId} has another's place`, [userId]);
     if (isSeat(place)) {
@@ -34,28 +46,43 @@ export function inspectState(state: LobbyState): Inspected {
       found.seats.set(userId, place.room.roomId);
     } else found.waiting.set(userId, place.node);
   }
+  const queued = new Map<Place, number>();
   for (const [bucket, list] of queue.buckets.entries()) {
-    let before: Place | null = null;
-    for (let one = list.first; one !== null; one = one.next) {
+    let before: WaitingEntry | null = null;
+    for (let entry = list.first; entry !== null; entry = entry.next) {
+      const one: Place = entry.place;
       const { ticket } = one;
       const about = [ticket.userId];
       const isTheirs: boolean =
-        places.get(ticket.userId) === one && one.bucket === bucket && one.room === null;
+        places.get(ticket.userId) === one &&
+        [...one.entries()].includes(entry) &&
+        entry.bucket === bucket &&
+        one.search.waitsIn.includes(bucket) &&
+        one.room === null;
       mustHold(isTheirs, 'a room or the queue', () => `${ticket.userId} waits and is elsewhere`, about);
-      const isInOrder: boolean = one.prev === before && (before === null || before.since <= one.since);
+      const isInOrder: boolean = entry.prev === before && (before === null || before.since <= entry.since);
       mustHold(isInOrder, 'the longest waiting first', () => `${ticket.userId} is out of order`, about);
-      found.tickets.push(ticket);
-      before = one;
+      queued.set(one, (queued.get(one) ?? 0) + 1);
+      before = entry;
     }
   }
-  for (const one of queue.parked) {
+  for (const [one, times] of queued) {
     const { userId } = one.ticket;
-    const isTheirs =
-      places.get(userId) === one && one.room === null && one.prev === null && one.next === null;
-    mustHold(isTheirs, 'a room or the queue', () => `${userId} is parked and elsewhere`, [userId]);
-    found.parked.set(userId, one.parkedUntil ?? 0);
+    const isWhole = times === one.search.waitsIn.length && times === [...one.entries()].length;
+    mustHold(isWhole, 'a room or the queue', () => `${userId} is missing from a bucket`, [userId]);
+    if (!quiet.has(one.node)) found.tickets.push(one.ticket);
   }
-  const inQueue = found.tickets.length + found.parked.size;
+  for (const one of queue.reserved) {
+    const { userId } = one.ticket;
+    const isTheirs = places.get(userId) === one && one.room === null && one.entry === null;
+    mustHold(isTheirs, 'a room or the queue', () => `${userId} is reserved and elsewhere`, [userId]);
+    const until = one.reservedUntil ?? 0;
+    const isLookedUp = lookedUp?.get(userId) === until;
+    (isLookedUp ? found.lookedUp : found.reserved).set(userId, until);
+    const isShort = !isLookedUp || until - now <= LOOKUP_MS;
+    mustHold(isShort, 'reserved for a while', () => `${userId} is looked up until ${until}`, [userId]);
+  }
+  const inQueue = queued.size + queue.reserved.size;
   const lost = () => `${found.waiting.size} wait, ${inQueue} stand in the queue`;
   mustHold(inQueue === found.waiting.size, 'a room or the queue', lost);
   const { waiting, rooms } = state.counts();

@@ -12,6 +12,11 @@ export class KeptSeniority {
     this.placed = placed;
   }
 
+  /** Visitors have a place again, perhaps only until the call ends. */
+  appeared(userIds: readonly string[]): void {
+    this.placed = new Set([...this.placed, ...userIds]);
+  }
+
   /** A visitor joined who was nowhere before, and has waited `since` then. To be called before `look`. */
   joined(userId: string, since: number, now: number): void {
     if (this.placed.has(userId) || since === now) return;

@@ -1,9 +1,14 @@
+import type { HostedState } from '../../apps/server/src/matching/hosted/hosted-state';
 import type { Change, NodeId, Room, Ticket } from '../../apps/server/src/matching/lobby';
-import { WishesByTheBook } from '../../apps/server/src/matching/testing/lobby.wishes';
-import { mayMeetByTheBook, needByTheBook } from '../../apps/server/src/matching/testing/reference';
+import { RematchRequestsByTheBook } from '../../apps/server/src/matching/testing/lobby.rematch-requests';
+import {
+  EarlySkipsByTheBook,
+  mayMeetByTheBook,
+  needByTheBook,
+} from '../../apps/server/src/matching/testing/reference';
 import type { DeviceOf } from './devices';
 import { inspectState } from './inspect-state';
-import type { RecoverableState } from './recoverable-state';
+import { PairNames } from './pair-names';
 import { mustHold } from './violation';
 
 type Counts = { waiting: number; rooms: number };
@@ -11,8 +16,8 @@ type Counts = { waiting: number; rooms: number };
 /** All pairs of waiting visitors are checked in one of this many passes. */
 const PAIRS_LOOKED_AT_EVERY = 8;
 const MOST_PAIRS_A_PASS = 500;
-/** How long a visitor with a wish is offered to nobody else. */
-const PARKED_MS = 10_000;
+/** How long a visitor with a request is offered to nobody else. */
+const RESERVED_MS = 10_000;
 
 function kindOf(change: Change): string {
   if (change.type === 'ended') return `ended ${change.how}`;
@@ -28,26 +33,31 @@ export class LobbyTruth {
   readonly roomOf = new Map<string, string>();
   /** How often each kind of change occurred. */
   readonly seen = new Map<string, number>();
+  private readonly names: PairNames;
   private readonly partedAt = new Map<string, number>();
   private readonly separatedPairs = new Set<string>();
+  /** A new host knows none of them. */
+  private readonly earlySkips = new EarlySkipsByTheBook();
   /** The rooms that ended as if their two had not met. */
   readonly takenBack = new Set<string>();
   private readonly shutOut = new Set<string>();
-  private wishes = this.noWishes();
-  /** Visitors who have not been parked since they said that they want to meet somebody again. */
-  private readonly mayPark = new Set<string>();
-  private readonly wishedAt = new Map<string, number>();
-  private parked: ReadonlyMap<string, number> = new Map();
-  /** Until when each visitor was parked last. */
-  private readonly parkedBefore = new Map<string, number>();
+  private rematches = this.noRematchRequests();
+  /** Visitors who have not been reserved since they said that they want to meet somebody again. */
+  private readonly mayReserve = new Set<string>();
+  private readonly requestedAt = new Map<string, number>();
+  private reserved: ReadonlyMap<string, number> = new Map();
+  /** Until when each visitor was reserved last. */
+  private readonly reservedBefore = new Map<string, number>();
   private passes = 0;
   private waitingPlaces: ReadonlyMap<string, NodeId> = new Map();
 
   /** @param worldNow the world's clock, which is never set */
   constructor(
     private readonly worldNow: () => number,
-    private readonly deviceOf: DeviceOf,
-  ) {}
+    deviceOf: DeviceOf,
+  ) {
+    this.names = new PairNames(deviceOf);
+  }
 
   observe(change: Change, now: number, { waiting, rooms }: Counts): void {
     const kind = kindOf(change);
@@ -57,7 +67,8 @@ export class LobbyTruth {
         this.opened(change, now, waiting + 2 * rooms);
         break;
       case 'ended':
-        this.ended(change.room, change.by, change.how !== 'untold' ? change.at : undefined);
+        this.ended(change.room, change.by, change.how !== 'cancelled' ? change.at : undefined);
+        this.earlySkips.ended(change.how, ...this.names.whoEnded(change), change.room.openedAt, change.at);
         break;
       case 'away':
       case 'back':
@@ -82,27 +93,27 @@ export class LobbyTruth {
   }
 
   separated(userId: string, otherId: string): void {
-    this.separatedPairs.add(this.pairOf(userId, otherId));
+    this.separatedPairs.add(this.names.pair(userId, otherId));
   }
 
   /** Notes that a visitor wants to meet another one again. */
-  wish(userId: string, otherId: string, now: number): void {
-    for (const id of this.wishes.say(userId, otherId, now)) {
-      this.mayPark.add(id);
-      this.wishedAt.set(id, this.worldNow());
+  requestRematch(userId: string, otherId: string, now: number): void {
+    for (const id of this.rematches.say(userId, otherId, now)) {
+      this.mayReserve.add(id);
+      this.requestedAt.set(id, this.worldNow());
     }
   }
 
   /** When the visitor said that they want to meet somebody again, by the world's clock. */
-  wishOf(userId: string): number {
-    return this.wishedAt.get(userId) ?? 0;
+  rematchRequestedAt(userId: string): number {
+    return this.requestedAt.get(userId) ?? 0;
   }
 
   /** May these two meet at all by now, as far as partings and separations go? */
   isFree(a: string, b: string, now: number): boolean {
-    const parted = this.partedAt.get(this.pairOf(a, b));
+    const parted = this.partedAt.get(this.names.pair(a, b));
     return (
-      !this.separatedPairs.has(this.pairOf(a, b)) && (parted === undefined || now - parted > 10 * 60_000)
+      !this.separatedPairs.has(this.names.pair(a, b)) && (parted === undefined || now - parted > 10 * 60_000)
     );
   }
 
@@ -119,44 +130,39 @@ export class LobbyTruth {
 
   /** Notes a parting that the lobby was told of again. */
   parted(userId: string, otherId: string, at: number): void {
-    this.partedAt.set(this.pairOf(userId, otherId), at);
+    this.partedAt.set(this.names.pair(userId, otherId), at);
   }
 
   /** Does the lobby know of any parting of these two? */
   knowsParting(userId: string, otherId: string): boolean {
-    return this.partedAt.has(this.pairOf(userId, otherId));
+    return this.partedAt.has(this.names.pair(userId, otherId));
   }
 
-  /** The wishes are forgotten as well. */
+  /** The requests are forgotten as well. */
   forgetPartings(): void {
     this.partedAt.clear();
-    this.wishes = this.noWishes();
+    this.earlySkips.forget();
+    this.rematches = this.noRematchRequests();
   }
 
   forgetPlaces(): void {
     this.rooms.clear();
     this.roomOf.clear();
     this.waitingPlaces = new Map();
-    this.parked = new Map();
+    this.reserved = new Map();
   }
 
-  /** Names two by who they are across tabs, or two of one device by their userIds. Takes the product's keys as well. */
-  private pairOf(one: string, other: string): string {
-    const [a, b] = [one, other].map((id) => (id.startsWith('§') ? id : (this.deviceOf(id) ?? id)));
-    return (a === b ? [one, other] : [a, b]).sort().join(' ');
-  }
-
-  private noWishes(): WishesByTheBook {
-    return new WishesByTheBook(
-      (a, b) => this.partedAt.get(this.pairOf(a, b)),
-      (a, b) => this.separatedPairs.has(this.pairOf(a, b)),
+  private noRematchRequests(): RematchRequestsByTheBook {
+    return new RematchRequestsByTheBook(
+      (a, b) => this.partedAt.get(this.names.pair(a, b)),
+      (a, b) => this.separatedPairs.has(this.names.pair(a, b)),
     );
   }
 
   /** Checks the lobby: every visitor is in one place, and all parts of the state agree. */
-  checkState(state: RecoverableState, now: number): void {
-    const { seats, waiting, parked } = inspectState(state);
-    this.checkParked(parked, now);
+  checkState(state: HostedState, now: number): void {
+    const { seats, waiting, reserved } = inspectState(state, now);
+    this.checkReserved(reserved, now);
     mustHold(
       seats.size === this.roomOf.size,
       'a room or the queue',
@@ -171,19 +177,25 @@ export class LobbyTruth {
   }
 
   /** Checks that after a pass nobody waits while somebody they may meet waits too. */
-  passed(state: RecoverableState, now: number): void {
+  passed(state: HostedState, now: number): void {
     this.passes += 1;
     if (this.passes % PAIRS_LOOKED_AT_EVERY !== 0) return;
-    const { tickets, waiting, parked } = inspectState(state);
+    const { tickets, waiting, reserved, lookedUp } = inspectState(state);
     const online = waiting.size + this.roomOf.size;
     if (tickets.length > MOST_PAIRS_A_PASS) return;
-    for (const [userId, until] of parked)
-      mustHold(until > now, 'parked for a while', () => `${userId} until ${until}`, [userId]);
+    for (const [userId, until] of [...reserved, ...lookedUp])
+      mustHold(until > now, 'reserved for a while', () => `${userId} until ${until}`, [userId]);
     for (const [at, a] of tickets.entries()) {
       for (const b of tickets.slice(at + 1)) {
         const about = [a.userId, b.userId];
         mustHold(
-          !this.mayMeet(a, b, now, online),
+          !this.mayMeet(
+            a,
+            b,
+            now,
+            online,
+            this.earlySkips.patience(...this.names.both(a.userId, b.userId), now),
+          ),
           'bounded waiting',
           () => `${about.join(' and ')} may meet and were passed over`,
           about,
@@ -192,14 +204,14 @@ export class LobbyTruth {
     }
   }
 
-  /** Checks that nobody is parked for longer than they should be, or again for the same wish. */
-  private checkParked(parked: ReadonlyMap<string, number>, now: number): void {
-    this.parked = parked;
-    for (const [userId, until] of parked) {
-      if (this.parkedBefore.get(userId) === until) continue;
-      const isAllowed = this.mayPark.delete(userId) && until - now <= PARKED_MS;
-      mustHold(isAllowed, 'parked for a while', () => `${userId} until ${until}`, [userId]);
-      this.parkedBefore.set(userId, until);
+  /** Checks that nobody is reserved for longer than they should be, or again for the same request. */
+  private checkReserved(reserved: ReadonlyMap<string, number>, now: number): void {
+    this.reserved = reserved;
+    for (const [userId, until] of reserved) {
+      if (this.reservedBefore.get(userId) === until) continue;
+      const isAllowed = this.mayReserve.delete(userId) && until - now <= RESERVED_MS;
+      mustHold(isAllowed, 'reserved for a while', () => `${userId} until ${until}`, [userId]);
+      this.reservedBefore.set(userId, until);
     }
   }
 
@@ -207,36 +219,28 @@ export class LobbyTruth {
     const [a, b] = room.seats;
     const about = [a.userId, b.userId, room.roomId];
     this.mustBeFree(room);
-    mustHold(
-      room.openedAt === now,
-      'times',
-      () => `${room.roomId} opened at ${room.openedAt}, at ${now}`,
-      about,
-    );
+    const opened = () => `${room.roomId} opened at ${room.openedAt}, at ${now}`;
+    mustHold(room.openedAt === now, 'times', opened, about);
     for (const { userId, since } of room.seats) {
-      mustHold(
-        !this.shutOut.has(userId),
-        'never a blocked visitor',
-        () => `${userId} in ${room.roomId}`,
-        about,
-      );
+      const where = () => `${userId} in ${room.roomId}`;
+      mustHold(!this.shutOut.has(userId), 'never a blocked visitor', where, about);
       mustHold(since <= now, 'times', () => `${userId} waits since ${since}, at ${now}`, about);
     }
     if (again) {
       const unwanted = () => `${a.userId} and ${b.userId} did not both want it`;
-      mustHold(this.wishes.agreed(a.userId, b.userId, now), 'both want to meet again', unwanted, about);
+      mustHold(this.rematches.agreed(a.userId, b.userId, now), 'both want to meet again', unwanted, about);
       this.stand(room);
       return;
     }
     for (const { userId } of room.seats) {
-      const isOffered = (this.parked.get(userId) ?? 0) <= now;
-      mustHold(isOffered, 'parked for a while', () => `${userId} is handed out`, about);
+      const isOffered = (this.reserved.get(userId) ?? 0) <= now;
+      mustHold(isOffered, 'reserved for a while', () => `${userId} is handed out`, about);
     }
     mustHold(
       this.mayMeet(a, b, now, online),
       'rematch and need',
       () => {
-        const ago = now - (this.partedAt.get(this.pairOf(a.userId, b.userId)) ?? Number.NaN);
+        const ago = now - (this.partedAt.get(this.names.pair(a.userId, b.userId)) ?? Number.NaN);
         const waited = `waited ${now - a.since} and ${now - b.since}`;
         return `${a.userId} and ${b.userId} may not meet: ${a.mood}, ${b.mood}, ${waited}, parted ${ago} ms ago`;
       },
@@ -254,7 +258,7 @@ export class LobbyTruth {
     this.rooms.delete(room.roomId);
     for (const { userId } of room.seats) this.roomOf.delete(userId);
     if (partedAt === undefined) this.takenBack.add(room.roomId);
-    else this.partedAt.set(this.pairOf(a.userId, b.userId), partedAt);
+    else this.partedAt.set(this.names.pair(a.userId, b.userId), partedAt);
   }
 
   private stand(room: Room): void {
@@ -269,28 +273,21 @@ export class LobbyTruth {
     mustHold(!this.rooms.has(room.roomId), 'at most one room', () => `${room.roomId} stands already`, about);
     for (const { userId } of room.seats) {
       const other = this.roomOf.get(userId);
-      mustHold(
-        other === undefined,
-        'at most one room',
-        () => `${userId} in ${other} and ${room.roomId}`,
-        about,
-      );
+      const where = () => `${userId} in ${other} and ${room.roomId}`;
+      mustHold(other === undefined, 'at most one room', where, about);
     }
   }
 
   private mustStand({ roomId, seats: [a, b] }: Room, what: string): void {
-    mustHold(this.rooms.has(roomId), 'symmetric', () => `${what} in ${roomId}, which does not stand`, [
-      a.userId,
-      b.userId,
-      roomId,
-    ]);
+    const which = () => `${what} in ${roomId}, which does not stand`;
+    mustHold(this.rooms.has(roomId), 'symmetric', which, [a.userId, b.userId, roomId]);
   }
 
-  private mayMeet(a: Ticket, b: Ticket, now: number, online: number): boolean {
-    const pair = this.pairOf(a.userId, b.userId);
+  private mayMeet(a: Ticket, b: Ticket, now: number, online: number, patienceMs = 0): boolean {
+    const pair = this.names.pair(a.userId, b.userId);
     const parted = this.partedAt.get(pair);
     return mayMeetByTheBook({
-      needMs: needByTheBook(a, b),
+      needMs: needByTheBook(a, b) + patienceMs,
       waitedMs: [now - a.since, now - b.since],
       apartMs: this.separatedPairs.has(pair)
         ? Number.NEGATIVE_INFINITY

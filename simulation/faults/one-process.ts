@@ -1,3 +1,4 @@
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import type { Known } from '../../apps/server/src/domain/past-keys';
 import { createForwardClock } from '../../apps/server/src/forward-clock';
 import { createMemoryLobby } from '../../apps/server/src/matching/lobby.memory';
@@ -75,7 +76,7 @@ export class OneProcess extends Deployment {
         return lobby.separate(key, otherKey);
       },
       meetAgain: (visitor: Known, other: Known) => {
-        truth.wish(visitor.userId, other.userId, lobbyNow());
+        truth.requestRematch(visitor.userId, other.userId, lobbyNow());
         return lobby.meetAgain(visitor, other);
       },
       onChange: (listen: Parameters<typeof lobby.onChange>[0]) =>
@@ -94,7 +95,7 @@ export class OneProcess extends Deployment {
     this.nodes = [node];
     const before = [...this.openRooms.values()];
     for (const room of before) truth.putBack(room);
-    node.talks.restore(before).catch(rules.fail);
+    for (const { roomId } of lobby.restore(before, RECONNECT_GRACE_MS)) this.close(roomId);
   }
 }
 

@@ -33,7 +33,7 @@ export type PeopleParts = {
   agenda: Agenda;
   random: () => number;
   /** Draws who wants to meet whom again; undefined: nobody does. */
-  wishRandom: (() => number) | undefined;
+  rematchRandom: (() => number) | undefined;
   deployment: () => Deployment;
   /** The visitors who are blocked in the database. */
   blocked: Set<string>;
@@ -78,7 +78,7 @@ export class People {
     const { agenda, plan, random } = this.parts;
     agenda.after(-Math.log(1 - random()) * plan.actMs, () => {
       if (this.isOver) return;
-      this.wish(person);
+      this.requestRematch(person);
       this.act(person);
       if (this.all.includes(person)) this.schedule(person);
     });
@@ -97,19 +97,19 @@ export class People {
   }
 
   /** Now and then a visitor wants to meet their last partner again, and usually that one wants it as well. */
-  private wish({ userId, tab }: Person): void {
-    const { wishRandom, agenda } = this.parts;
+  private requestRematch({ userId, tab }: Person): void {
+    const { rematchRandom, agenda } = this.parts;
     const otherId = tab?.lastPartnerId;
-    if (wishRandom === undefined || otherId === undefined || wishRandom() > 0.2) return;
-    this.meetAgain(userId, otherId, wishRandom);
-    if (wishRandom() < 0.3) return;
-    agenda.after(LONGEST_HESITATION_MS * wishRandom() ** 2, () =>
-      this.meetAgain(otherId, userId, wishRandom),
+    if (rematchRandom === undefined || otherId === undefined || rematchRandom() > 0.2) return;
+    this.meetAgain(userId, otherId, rematchRandom);
+    if (rematchRandom() < 0.3) return;
+    agenda.after(LONGEST_HESITATION_MS * rematchRandom() ** 2, () =>
+      this.meetAgain(otherId, userId, rematchRandom),
     );
   }
 
-  /** Passes the wish on to any node. */
-  private meetAgain(userId: string, otherId: string, wishRandom: () => number): void {
+  /** Passes the request on to any node. */
+  private meetAgain(userId: string, otherId: string, rematchRandom: () => number): void {
     const { nodes } = this.parts.deployment();
     const { blocked, deviceOf } = this.parts;
     if (nodes.length === 0 || blocked.has(userId)) return;
@@ -117,7 +117,7 @@ export class People {
       { userId, person: deviceOf(userId) },
       { userId: otherId, person: deviceOf(otherId) },
     ];
-    pick(wishRandom, nodes).meetAgain(visitor, other);
+    pick(rematchRandom, nodes).meetAgain(visitor, other);
   }
 
   private talk(person: Person, tab: OpenTab, draw: number): void {
@@ -248,13 +248,12 @@ export class People {
 
   private drawVisitor(userId: string): Visitor {
     const { random, plan, deviceOf } = this.parts;
-    const languages = [...LANGUAGE_CODES.slice(0, plan.languages), null];
     return {
       userId,
       person: deviceOf(userId),
       username: `Name of ${userId}`,
       mood: pick(random, MOODS),
-      language: pick(random, languages),
+      languages: LANGUAGE_CODES.slice(0, plan.languages).filter(() => random() < 0.5),
     };
   }
 }

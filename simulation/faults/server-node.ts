@@ -3,6 +3,7 @@ import type { Known } from '../../apps/server/src/domain/past-keys';
 import type { Lobby, NodeId, Room, Visitor } from '../../apps/server/src/matching/lobby';
 import { Talks } from '../../apps/server/src/matching/talks';
 import type { Agenda } from './agenda';
+import type { Freezer } from './freezer';
 import type { Tab } from './tab';
 import type { Trace } from './trace';
 import { Violation } from './violation';
@@ -15,6 +16,10 @@ export type NodeParts = {
   trace: Trace;
   /** Milliseconds from the end of one pass to the next. */
   passMs: number;
+  /** While it is frozen nothing happens here. */
+  freezer: Freezer;
+  /** Is called with every pass. */
+  onPass: () => void;
   /** The clock of this node, in epoch milliseconds. */
   clock: () => number;
   isBlocked: (userId: string) => boolean;
@@ -57,6 +62,11 @@ export class ServerNode {
         return;
       }
       const before = this.present.get(userId);
+      // The visitor has given this tab up for a later one, and its announcement was delayed on the way.
+      if (before !== undefined && before.born > tab.born) {
+        tab.isAlive = false;
+        return;
+      }
       if (before !== undefined) before.isAlive = false;
       this.present.set(userId, tab);
       await this.talks.back(userId);
@@ -66,7 +76,7 @@ export class ServerNode {
   join(tab: Tab, visitor: Visitor): void {
     this.inPlace(tab, 'joins', () => {
       tab.search();
-      return this.talks.join(visitor);
+      return this.talks.join(visitor) ?? Promise.resolve();
     });
   }
 
@@ -96,6 +106,11 @@ export class ServerNode {
 
   /** A visitor has been connected to another node since `born`, so an older tab of theirs is closed here. */
   giveWay(userId: string, born: number): void {
+    this.parts.freezer.run(() => this.giveWayNow(userId, born));
+  }
+
+  private giveWayNow(userId: string, born: number): void {
+    if (!this.isUp) return;
     this.elsewhereSince.set(userId, born);
     const tab = this.present.get(userId);
     if (tab === undefined || tab.born >= born) return;
@@ -106,7 +121,9 @@ export class ServerNode {
   }
 
   /** Removes a visitor who is blocked. Resolves when this node has done what it can. */
-  shutOut(userId: string): Promise<void> {
+  async shutOut(userId: string): Promise<void> {
+    await this.parts.freezer.awake();
+    if (!this.isUp) return;
     this.note('is shut out', userId);
     const tab = this.present.get(userId);
     if (tab !== undefined) tab.isAlive = false;
@@ -131,7 +148,11 @@ export class ServerNode {
   }
 
   /** A line arrives for a visitor of this node. */
-  hear({ from, to, roomId, serial }: Line): void {
+  hear(line: Line): void {
+    this.parts.freezer.run(() => this.hearNow(line));
+  }
+
+  private hearNow({ from, to, roomId, serial }: Line): void {
     const tab = this.present.get(to);
     const isTold = tab?.told === roomId && this.talks.partnerOf(to)?.roomId === roomId;
     if (this.isUp && isTold) this.guard(() => tab.line(from, roomId, serial));
@@ -153,13 +174,19 @@ export class ServerNode {
   }
 
   private inTurn(tab: Tab, act: () => Promise<void>): void {
-    tab.pending = tab.pending.then(() => (this.isUp ? act() : undefined)).catch(this.parts.fail);
+    const { freezer, fail } = this.parts;
+    const whenAwake = () => freezer.awake().then(() => (this.isUp ? act() : undefined));
+    tab.pending = tab.pending.then(whenAwake).catch(fail);
   }
 
   private pass(): void {
     this.parts.agenda.after(this.parts.passMs, () => {
       if (!this.isUp) return;
-      this.parts.lobby.pass().then(() => this.pass(), this.parts.fail);
+      const { freezer, lobby, onPass, fail } = this.parts;
+      freezer.run(() => {
+        onPass();
+        lobby.pass().then(() => this.pass(), fail);
+      });
     });
   }
 

@@ -1,97 +1,133 @@
 import { RECENT_MS } from '../../apps/server/src/domain/pairing';
-import type { Change } from '../../apps/server/src/matching/lobby';
-import { RedisLobby } from '../../apps/server/src/matching/lobby.redis';
-import type { NodeView } from '../../apps/server/src/matching/node-view';
-import type { RedisLobbyOptions } from '../../apps/server/src/matching/redis-lobby-options';
+import type { HostedLobbyOptions } from '../../apps/server/src/matching/hosted/hosted-lobby';
+import { Hosting } from '../../apps/server/src/matching/hosted/hosting';
 import { pick } from '../seeded';
 import { Deployment, type DeploymentParts } from './deployment';
-import { LobbyClock } from './lobby-clock';
+import { Freezer } from './freezer';
+import { HostWatch } from './host-watch';
 import { inTalks } from './one-process';
 import type { ServerNode } from './server-node';
-import { SimulatedLink } from './simulated-link';
-import { SimulatedRedis } from './simulated-redis';
-import { Violation } from './violation';
+import { SimulatedBus } from './simulated-bus';
+import { SimulatedLease } from './simulated-lease';
+import { WatchedLobby } from './watched-lobby';
 
 const LONGEST_DOWN_MS = 12_000;
 const LONGEST_CUT_MS = 25_000;
 const LONGEST_REDIS_DOWN_MS = 5_000;
 const LONGEST_JUMP_MS = 30_000;
-/** How soon a node in touch with Redis has reported a parting. */
+const LONGEST_FREEZE_MS = 10_000;
+const LONGEST_PARTITION_MS = 8_000;
+const LONGEST_LOSS_MS = 3_000;
+/** By how much the steady clocks of two machines differ at most. */
+const LONGEST_SKEW_MS = 60_000;
+/** How often a node does what it does all the time. */
+const TICK_MS = 250;
+/** How long a node that starts waits for a host. */
+const START_LIMIT_MS = 5_000;
+/** What a node writes into the store is there after so long at most, and lost if it dies before. */
+const LONGEST_UNWRITTEN_MS = 1_000;
+/** How soon a node in touch with the host has reported a parting. */
 const REPORTED_WITHIN_MS = 5_000;
-const LONGEST_REDIS_JUMP_MS = 3_600_000;
-/** The share of the other faults in which the clock of Redis is set. */
-const SETTING_SHARE = 0.15;
-/** The share of the other faults in which the stream of a node is deleted. */
-const DELETING_SHARE = 0.3;
+
+const FAULTS = [
+  ...['kill', 'kill host', 'stop', 'cut', 'cut', 'reset', 'reset', 'clock', 'redis'],
+  ...['freeze', 'freeze host', 'freeze host', 'partition', 'loss', 'two hosts'],
+] as const;
 
 type Running = {
   node: ServerNode;
-  link: SimulatedLink;
   lobby: WatchedLobby;
+  hosting: Hosting;
+  freezer: Freezer;
+  /** How far the clock of its machine is ahead, which is set now and then; the lobby does not go by it. */
   aheadMs: number;
-  /** It has restored the talks that the store knows, and lets visitors in. */
+  isCut: boolean;
+  /** It lets visitors in. */
   isOpen: boolean;
-  /** Since when it has been in touch with Redis, as far as is known. */
+  /** Since when it has been in touch with a host, as far as is known. */
   liveSince?: number | undefined;
 };
 
-/** A lobby, and the partings that its node was told of: when each pair parted last, and by the world's clock. */
-class WatchedLobby extends RedisLobby {
-  readonly partings = new Map<string, { at: number; toldAt: number }>();
-  private readonly heard = new Set<string>();
-
-  constructor(
-    options: RedisLobbyOptions,
-    private readonly worldNow: () => number,
-    private readonly fail: (error: unknown) => void,
-  ) {
-    super(options);
-  }
-
-  override onChange(listen: (change: Change) => void): void {
-    super.onChange((change) => {
-      if (change.type === 'ended' && change.how !== 'untold')
-        this.partings.set(change.room.seats.map(({ userId }) => userId).join(' '), {
-          at: change.at,
-          toldAt: this.worldNow(),
-        });
-      if (change.type === 'opened' || change.type === 'ended') {
-        const what = `${change.type} ${change.room.roomId} ${change.type === 'ended' ? change.at : ''}`;
-        if (this.heard.has(what)) this.fail(new Violation('told once', what, [change.room.roomId]));
-        this.heard.add(what);
-      }
-      listen(change);
-    });
-  }
-}
-
-/** Several processes and one Redis. Each of them dies and returns, is cut off, or starts over. */
+/** Several processes, of which one hosts. Each of them dies and returns, stands still, is cut off, or starts over. */
 export class SeveralNodes extends Deployment {
-  private readonly redis: SimulatedRedis;
+  private readonly bus: SimulatedBus;
+  private readonly lease: SimulatedLease;
   private running: Running[] = [];
   private isRedisUp = true;
-  private redisAheadMs = 0;
   private started = 0;
+  private readonly hosts: HostWatch;
 
   constructor(parts: DeploymentParts) {
     super(parts);
-    const { agenda, newRoomId, truth, trace } = parts;
-    const clock = new LobbyClock(() => Math.floor(agenda.now) + this.redisAheadMs);
-    this.redis = new SimulatedRedis(clock, newRoomId, truth, trace, (node) => {
-      this.running.find((one) => one.node.id === node)?.link.wake();
-    });
+    const { agenda, random, plan } = parts;
+    const [least, most] = plan.delayMs;
+    const delay = () => least + (most - least) * random() ** 3;
+    const isUp = () => this.isRedisUp;
+    const isDoubled = () => random() < plan.doubled;
+    this.bus = new SimulatedBus(agenda, { delay, isDoubled, isLost: () => random() < 0.2 }, isUp);
+    this.lease = new SimulatedLease(agenda, delay, isUp, random);
+    this.hosts = new HostWatch(
+      { truth: parts.truth, trace: parts.trace, worldNow: () => agenda.now, fail: parts.node.fail },
+      (host) => this.running.some(({ hosting }) => hosting.host === host),
+    );
     for (let node = 0; node < parts.plan.nodes; node += 1) this.start();
   }
 
   breakSomething(): void {
-    const { random, agenda, setting, deleting } = this.parts;
-    if (setting !== undefined && setting() < SETTING_SHARE) this.setRedisClock(setting);
+    const { random } = this.parts;
     if (this.running.length === 0) return;
-    if (deleting !== undefined && deleting() < DELETING_SHARE) this.deleteStream(deleting);
-    const one = pick(random, this.running);
+    const fault = pick(random, FAULTS);
+    const one = fault.endsWith(' host') ? this.hosting(random) : pick(random, this.running);
+    this.breakOne(fault, one, random);
+  }
+
+  mend(): void {
+    this.trouble('all is mended', '', 0);
+    this.bus.mend();
+    for (const one of this.running) {
+      one.isCut = false;
+      one.freezer.wake();
+    }
+  }
+
+  isWell(): boolean {
+    if (this.hosts.isLost()) this.lease.revoke();
+    const isInTouch =
+      this.running.length > 0 && this.running.every(({ lobby, isOpen }) => lobby.link.isLive && isOpen);
+    const hosts = this.running.filter(({ hosting }) => hosting.host !== undefined);
+    return this.isRedisUp && isInTouch && hosts.length === 1;
+  }
+
+  lobbyNow(): number {
+    return this.hosts.now() ?? Math.floor(this.parts.agenda.now);
+  }
+
+  forgottenPartings(): string[] {
+    const { now } = this.parts.agenda;
+    return this.running.flatMap((one) => {
+      const { isLive, host, knownTerm } = one.lobby.link;
+      const isInTouch = isLive && this.hosts.isOf(host, knownTerm);
+      one.liveSince = isInTouch ? (one.liveSince ?? now) : undefined;
+      const since = one.liveSince ?? now;
+      return one.lobby.partings().flatMap(([a, b, ago]) => {
+        const toldAt = now - ago;
+        const isDue =
+          now - Math.max(since, toldAt) > REPORTED_WITHIN_MS && now - toldAt < RECENT_MS - REPORTED_WITHIN_MS;
+        return isDue && !this.parts.truth.knowsParting(a, b) ? [`${a} ${b}`] : [];
+      });
+    });
+  }
+
+  leftovers(): string[] {
+    return this.running.flatMap(({ node, lobby }) => [...inTalks(node), ...lobby.leftovers()]);
+  }
+
+  private breakOne(fault: (typeof FAULTS)[number], one: Running, random: () => number): void {
+    const { agenda } = this.parts;
     const { id } = one.node;
-    switch (pick(random, ['kill', 'stop', 'cut', 'cut', 'reset', 'reset', 'clock', 'redis'] as const)) {
-      case 'kill': {
+    switch (fault) {
+      case 'kill':
+      case 'kill host': {
         const downMs = random() * LONGEST_DOWN_MS;
         this.trouble('killed', id, downMs);
         this.remove(one);
@@ -105,13 +141,13 @@ export class SeveralNodes extends Deployment {
       case 'cut': {
         const cutMs = random() * LONGEST_CUT_MS;
         this.trouble('cut off from Redis', id, cutMs);
-        one.link.cut();
-        agenda.after(cutMs, () => one.link.heal());
+        this.cut(one, true);
+        agenda.after(cutMs, () => this.cut(one, false));
         return;
       }
       case 'reset':
         this.trouble('its connection to Redis is reset', id, 0);
-        one.link.reset();
+        this.bus.reset(id);
         return;
       case 'clock':
         one.aheadMs = Math.round((random() - 0.5) * 2 * LONGEST_JUMP_MS);
@@ -119,87 +155,98 @@ export class SeveralNodes extends Deployment {
         return;
       case 'redis':
         this.restartRedis(random() * LONGEST_REDIS_DOWN_MS, random() < 0.5);
+        return;
+      case 'freeze':
+      case 'freeze host': {
+        const frozenMs = random() * LONGEST_FREEZE_MS;
+        this.trouble('stands still', id, frozenMs);
+        one.freezer.freeze();
+        agenda.after(frozenMs, () => one.freezer.wake());
+        return;
+      }
+      case 'partition': {
+        const other = pick(random, this.running).node.id;
+        const partedMs = random() * LONGEST_PARTITION_MS;
+        this.trouble('two hear nothing of each other', `${id} ${other}`, partedMs);
+        this.bus.part(id, other, true);
+        agenda.after(partedMs, () => this.bus.part(id, other, false));
+        return;
+      }
+      case 'loss': {
+        const lossMs = random() * LONGEST_LOSS_MS;
+        this.trouble('loses messages', id, lossMs);
+        this.bus.setLossy(id, true);
+        agenda.after(lossMs, () => this.bus.setLossy(id, false));
+        return;
+      }
+      case 'two hosts':
+        this.forgetHost();
+        return;
+      default:
+        fault satisfies never;
     }
   }
 
-  mend(): void {
-    this.trouble('all is mended', '', 0);
-    for (const { link } of this.running) link.heal();
+  /** Whoever hosts has to begin anew. */
+  private forgetHost(): void {
+    this.trouble('Redis forgets who hosts', '', 0);
+    this.lease.forget();
   }
 
-  isWell(): boolean {
-    return this.isRedisUp && this.running.length > 0 && this.running.every(({ lobby }) => isLive(lobby));
+  /** The node that hosts, or any. */
+  private hosting(random: () => number): Running {
+    return this.running.find(({ hosting }) => hosting.host !== undefined) ?? pick(random, this.running);
   }
 
-  lobbyNow(): number {
-    return this.redis.now();
-  }
-
-  forgottenPartings(): string[] {
-    // If the clock is set while Redis loses its data, a parting may look older than it is.
-    if (this.parts.setting !== undefined) return [];
-    const [now, lobbyNow] = [this.parts.agenda.now, this.lobbyNow()];
-    return this.running.flatMap((one) => {
-      one.liveSince = isLive(one.lobby) ? (one.liveSince ?? now) : undefined;
-      const since = one.liveSince ?? now;
-      return [...one.lobby.partings].flatMap(([pair, { at, toldAt }]) => {
-        const [a = '', b = ''] = pair.split(' ');
-        const isDue =
-          now - Math.max(since, toldAt) > REPORTED_WITHIN_MS && Math.abs(lobbyNow - at) < RECENT_MS;
-        return isDue && !this.parts.truth.knowsParting(a, b) ? [pair] : [];
-      });
-    });
-  }
-
-  leftovers(): string[] {
-    return this.running.flatMap(({ node, lobby }) => {
-      const { waiting, rooms, ends, leaves, backs, roomOf } = viewOf(lobby);
-      const known = [waiting, rooms, ends, leaves, backs, roomOf].flatMap((map) => [...map.keys()]);
-      return [...inTalks(node), ...known];
-    });
+  private cut(one: Running, isCut: boolean): void {
+    one.isCut = isCut;
+    this.bus.cut(one.node.id, isCut);
   }
 
   private start(): void {
     const { agenda, random, newRoomId, node: rules } = this.parts;
-    const [least, most] = this.parts.plan.delayMs;
     this.started += 1;
-    const link = new SimulatedLink(
-      `node-${this.started}`,
-      this.redis,
-      agenda,
-      {
-        delay: () => least + (most - least) * random() ** 3,
-        isDoubled: () => random() < this.parts.plan.doubled,
-      },
-      () => this.isRedisUp,
-    );
-    const clock = () => Math.floor(agenda.now) + running.aheadMs;
-    const options: RedisLobbyOptions = {
-      url: '',
-      connect: async () => {
-        const connection = await link.connect();
-        // The node takes its time from Redis when it connects.
-        running.aheadMs = this.redis.now() - Math.floor(agenda.now);
-        return connection;
-      },
-      node: link.node,
-      newRoomId,
+    const id = `node-${this.started}`;
+    const freezer = new Freezer();
+    const bus = this.bus.join(id, freezer);
+    const skewMs = Math.round((random() - 0.5) * 2 * LONGEST_SKEW_MS);
+    const now = () => Math.floor(agenda.now) + skewMs;
+    const isHere = (userId: string) => running.node.present.has(userId);
+    const options: HostedLobbyOptions = { node: id, bus, now, isHere, onError: rules.fail };
+    const lobby = new WatchedLobby(options, now, rules.fail);
+    const hosting = new Hosting({
+      ...{ node: id, lobby, bus, now, newRoomId },
+      lease: this.lease.of(id, freezer, () => running.isCut),
       separations: () => this.readSeparations(),
-      isHere: (userId) => running.node.present.has(userId),
+      partings: async () => [],
+      openRoomsOf: async (userIds) => this.openRoomsOf(userIds),
+      endForgotten: async (exists) => this.endForgotten(exists),
       onError: () => undefined,
-      now: clock,
-    };
-    const lobby = new WatchedLobby(options, () => agenda.now, rules.fail);
-    const node = this.createNode(lobby, clock);
-    const running: Running = { link, lobby, aheadMs: 0, node, isOpen: false };
+      defer: (act) => agenda.after(0, () => freezer.run(act)),
+      createHost: (parts) => this.hosts.create(parts, id),
+    });
+    const node = this.createNode(
+      lobby,
+      () => Math.floor(agenda.now) + running.aheadMs,
+      freezer,
+      () => hosting.pass(),
+      (act) => agenda.after(LONGEST_UNWRITTEN_MS * random(), () => freezer.run(act)),
+    );
+    const running: Running = { lobby, hosting, freezer, aheadMs: 0, node, isCut: false, isOpen: false };
     this.running.push(running);
+    this.tick(running);
     const open = async () => {
-      await lobby.start();
-      await node.talks.restore([...this.openRooms.values()]);
+      await within(START_LIMIT_MS, lobby.link.live());
       running.isOpen = true;
       this.noteOpen();
     };
     open().catch(rules.fail);
+  }
+
+  private tick(one: Running): void {
+    if (!one.node.isUp) return;
+    one.freezer.run(() => one.hosting.tick());
+    this.parts.agenda.after(TICK_MS, () => this.tick(one));
   }
 
   /** Visitors come to the nodes that are open. */
@@ -208,7 +255,8 @@ export class SeveralNodes extends Deployment {
   }
 
   private remove(one: Running): void {
-    one.link.die();
+    one.freezer.end();
+    this.bus.leave(one.node.id);
     one.node.die();
     this.running = this.running.filter((other) => other !== one);
     this.noteOpen();
@@ -223,29 +271,16 @@ export class SeveralNodes extends Deployment {
       tab.isAlive = false;
       one.node.leave(tab, 'broken');
     }
-    one.lobby
-      .stop()
+    within(START_LIMIT_MS, one.hosting.stop())
       .then(() => this.remove(one))
       .catch(this.parts.node.fail);
-  }
-
-  private setRedisClock(setting: () => number): void {
-    const jumpMs = Math.round((setting() - 0.5) * 2 * LONGEST_REDIS_JUMP_MS);
-    this.redisAheadMs += jumpMs;
-    this.trouble('the clock of Redis jumps', String(jumpMs), 0);
-  }
-
-  private deleteStream(deleting: () => number): void {
-    const { id } = pick(deleting, this.running).node;
-    this.trouble('its stream is deleted', id, 0);
-    this.redis.streams.delete(id);
   }
 
   private restartRedis(downMs: number, withData: boolean): void {
     this.trouble(withData ? 'Redis restarts' : 'Redis loses its data', '', downMs);
     this.isRedisUp = false;
-    for (const { link } of this.running) link.sever();
-    this.redis.restart({ withData });
+    this.bus.resetAll();
+    if (!withData) this.lease.forget();
     this.parts.agenda.after(downMs, () => {
       this.isRedisUp = true;
     });
@@ -259,14 +294,7 @@ export class SeveralNodes extends Deployment {
   }
 }
 
-function isLive(lobby: RedisLobby): boolean {
-  return (lobby as unknown as { link: { isLive: boolean } }).link.isLive;
-}
-
-type View = Pick<NodeView, 'waiting' | 'rooms' | 'ends' | 'leaves' | 'backs'> & {
-  roomOf: Map<string, string>;
-};
-
-function viewOf(lobby: RedisLobby): View {
-  return (lobby as unknown as { view: View }).view;
+/** Resolves when `done` does, or after `ms`. */
+function within(ms: number, done: Promise<void>): Promise<void> {
+  return Promise.race([done, new Promise<void>((resolve) => void setTimeout(resolve, ms))]);
 }

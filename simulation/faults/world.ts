@@ -16,12 +16,8 @@ import { useVirtualTimers } from './virtual-timers';
 
 const NOON = 1_700_000_000_000;
 const AUDIT_MS = 1_000;
-/** Seed offset of wishes: everything else is drawn as it is without them. */
-const WISH_SEED = 0x5eed;
-/** Seed offset of settings of the clock of Redis. */
-const SETTING = 0xc10c;
-/** Seed offset of deletions of the streams of nodes. */
-const DELETING = 0xde1e;
+/** Seed offset of rematch requests: everything else is drawn as it is without them. */
+const REMATCH_SEED = 0x5eed;
 /** Seed offset of whether visitors have devices. */
 const DEVICED = 0xdec1;
 /** For this long nobody does anything, after which everything has to be in order. */
@@ -32,11 +28,7 @@ export type WorldOptions = {
   /** About how many events the world lasts; drawn from the seed unless given. */
   events?: number;
   /** Whether some visitors want to meet a partner again; drawn from the seed unless given. */
-  wishes?: boolean;
-  /** Whether the clock of Redis is set, where there is one; drawn from the seed unless given. */
-  redisClock?: boolean;
-  /** Whether streams of nodes are deleted, where there are any; drawn from the seed unless given. */
-  deletions?: boolean;
+  rematches?: boolean;
   /** Whether visitors have devices, and some share one; drawn from the seed if left out. */
   devices?: boolean;
   /** Records what happens as text. */
@@ -91,12 +83,8 @@ class World {
     const hasDevices = options.devices ?? deviced() < 0.5;
     const deviceOf: DeviceOf = hasDevices ? severalOfADevice : () => undefined;
     this.truth = new LobbyTruth(() => Math.floor(agenda.now), deviceOf);
-    const wishRandom = seeded(options.seed ^ WISH_SEED);
-    const hasWishes = wishRandom() < 0.5;
-    const setting = seeded(options.seed ^ SETTING);
-    const isSetting = setting() < 0.5;
-    const deleting = seeded(options.seed ^ DELETING);
-    const isDeleting = deleting() < 0.5;
+    const rematchRandom = seeded(options.seed ^ REMATCH_SEED);
+    const hasRematches = rematchRandom() < 0.5;
     const [blocked, separations] = [new Set<string>(), new Set<string>()];
     const fail = (error: unknown) => {
       this.failure ??= error;
@@ -104,7 +92,7 @@ class World {
     const deployed = () => this.deployment as Deployment;
     this.people = new People({
       ...{ plan, agenda, random, blocked, separations, deviceOf, fail },
-      wishRandom: (options.wishes ?? hasWishes) ? wishRandom : undefined,
+      rematchRandom: (options.rematches ?? hasRematches) ? rematchRandom : undefined,
       deployment: deployed,
     });
     this.audit = new Audit(this.people, this.truth, deployed, blocked, plan.adapter === 'remote');
@@ -117,8 +105,6 @@ class World {
         trace: this.trace,
         truth: this.truth,
         random,
-        setting: (options.redisClock ?? isSetting) ? setting : undefined,
-        deleting: (options.deletions ?? isDeleting) ? deleting : undefined,
         separations,
         newRoomId: () => {
           rooms += 1;

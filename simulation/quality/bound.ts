@@ -1,7 +1,7 @@
 import { solve } from 'yalps';
 import { COMPLEMENTARY } from '../../apps/server/src/domain/affinity';
 import { fitOf, type Kind } from '../../apps/server/src/domain/pairing';
-import { kindShares, type Mix } from './crowd';
+import { kindShares, type Mix, type Spoken } from './crowd';
 
 /** The people of one kind. */
 export type Group = Kind & {
@@ -18,20 +18,20 @@ export type Bound = { complementary: number; both: number };
 export function groupsOf(people: readonly Kind[]): Group[] {
   const counts = new Map<string, { kind: Kind; count: number }>();
   for (const kind of people) {
-    const key = `${kind.mood} ${kind.language}`;
+    const key = `${kind.mood} ${[...kind.languages].sort()}`;
     counts.set(key, { kind, count: (counts.get(key)?.count ?? 0) + 1 });
   }
-  return [...counts.values()].map(({ kind: { mood, language }, count }) => ({
+  return [...counts.values()].map(({ kind: { mood, languages }, count }) => ({
     mood,
-    language,
+    languages,
     share: count / people.length,
     alone: count === 1,
   }));
 }
 
 /** The groups of a crowd in which nobody appears twice. */
-export function groupsOfMix(mix: Mix): Group[] {
-  return kindShares(mix).map((kind) => ({ ...kind, alone: false }));
+export function groupsOfMix(mix: Mix, spoken: Spoken = 'one'): Group[] {
+  return kindShares(mix, spoken).map((kind) => ({ ...kind, alone: false }));
 }
 
 /**

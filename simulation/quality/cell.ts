@@ -1,7 +1,7 @@
+import type { NeedsAt } from '../../apps/server/src/domain/needs';
 import { LobbyState } from '../../apps/server/src/matching/lobby-state';
 import { People } from '../../apps/server/src/matching/people';
 import { type Bound, boundOf, groupsOf, groupsOfMix } from './bound';
-import type { Crowd, Mix } from './crowd';
 import { type Evening, type EveningPlan, simulateEvening } from './evening';
 import { type Figures, figuresOf } from './figures';
 import { FirstCome, type Matching } from './first-come';
@@ -16,13 +16,13 @@ export type Cell = Omit<EveningPlan, 'seed'> & {
 };
 
 /** The server's matching, on the clock of the simulation. */
-export function newLobbyState(): LobbyState {
+export function newLobbyState(needsAt?: NeedsAt): LobbyState {
   let rooms = 0;
   const newRoomId = () => {
     rooms += 1;
     return `room-${rooms}`;
   };
-  return new LobbyState(newRoomId, new People());
+  return new LobbyState(newRoomId, new People(), needsAt);
 }
 
 const SAMPLE_PEOPLE = 4_000;
@@ -42,20 +42,20 @@ export function playEvenings(plan: EveningPlan, evenings: number, newMatching: (
 }
 
 export function playCell(plan: EveningPlan): Cell {
-  const { online, mix, crowd, minutes } = plan;
+  const { online, mix, crowd, minutes, spoken = 'one' } = plan;
   const evenings = eveningsFor(online);
-  const byRule = playEvenings(plan, evenings, newLobbyState);
+  const byRule = playEvenings(plan, evenings, () => newLobbyState());
   const firstCome = playEvenings(plan, evenings, () => new FirstCome());
   return {
-    ...{ online, mix, crowd, minutes, evenings },
+    ...{ online, mix, crowd, minutes, spoken, evenings },
     byRule: figuresOf(byRule),
     firstCome: figuresOf(firstCome),
-    bound: meanBound(crowd, mix, byRule),
+    bound: meanBound(plan, byRule),
   };
 }
 
-function meanBound(crowd: Crowd, mix: Mix, evenings: readonly Evening[]): Bound {
-  if (crowd === 'redrawn') return boundOf(groupsOfMix(mix));
+function meanBound({ crowd, mix, spoken }: EveningPlan, evenings: readonly Evening[]): Bound {
+  if (crowd === 'redrawn') return boundOf(groupsOfMix(mix, spoken));
   const bounds = evenings.map(({ people }) => boundOf(groupsOf(people)));
   const mean = (share: keyof Bound) => bounds.reduce((sum, bound) => sum + bound[share], 0) / bounds.length;
   return { complementary: mean('complementary'), both: mean('both') };

@@ -24,6 +24,7 @@ it.each([
   [['--crowd', 'open'], '--crowd'],
   [['--minutes', 'ten'], '--minutes'],
   [['--seed', '-1'], '--seed'],
+  [['--spoken', 'all'], '--spoken'],
   [['more'], 'more'],
 ])('refuses %j and names the option', (args, name) => {
   expect(() => plansOf(args)).toThrow(name);

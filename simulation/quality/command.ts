@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Cell, playCell } from './cell';
-import { CROWDS, type Crowd, MIXES, type Mix } from './crowd';
+import { CROWDS, type Crowd, MIXES, type Mix, SPOKEN } from './crowd';
 import type { EveningPlan } from './evening';
 import { HEADING, linesOf } from './table';
 
@@ -28,15 +28,16 @@ function oneOf<T extends string>(name: string, given: string, choices: readonly 
 export function plansOf(args: readonly string[]): { plans: EveningPlan[]; json: boolean } {
   const list = { type: 'string', multiple: true } as const;
   const text = { type: 'string' } as const;
-  const options = { online: list, mix: list, crowd: list, seed: text, minutes: text } as const;
+  const options = { online: list, mix: list, crowd: list, spoken: text, seed: text, minutes: text } as const;
   const { values } = parseArgs({ args: [...args], options: { ...options, json: { type: 'boolean' } } });
   const online = values.online?.map((given) => wholeNumber('online', given, 2)) ?? ONLINE;
   const mixes: readonly Mix[] = values.mix?.map((given) => oneOf('mix', given, MIXES)) ?? MIXES;
   const crowds: readonly Crowd[] = values.crowd?.map((given) => oneOf('crowd', given, CROWDS)) ?? CROWDS;
+  const spoken = values.spoken === undefined ? {} : { spoken: oneOf('spoken', values.spoken, SPOKEN) };
   const minutes = values.minutes === undefined ? MINUTES : wholeNumber('minutes', values.minutes, 2);
   const seed = values.seed === undefined ? SEED : wholeNumber('seed', values.seed, 0);
   const plans = crowds.flatMap((crowd) =>
-    mixes.flatMap((mix) => online.map((count) => ({ online: count, mix, crowd, minutes, seed }))),
+    mixes.flatMap((mix) => online.map((count) => ({ online: count, mix, crowd, minutes, seed, ...spoken }))),
   );
   return { plans, json: values.json === true };
 }

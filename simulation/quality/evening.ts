@@ -1,10 +1,26 @@
 import { REJOIN_AFTER_PARTNER_LEFT_MS, REJOIN_AFTER_SKIP_MS } from '@app/contract/limits';
 import type { Change, Room, Visitor } from '../../apps/server/src/matching/lobby';
 import { seeded } from '../seeded';
-import { type Crowd, drawPerson, type Mix } from './crowd';
+import { type Crowd, drawPerson, type Mix, type Spoken } from './crowd';
 import type { Matching } from './first-come';
 
-export type EveningPlan = { online: number; mix: Mix; crowd: Crowd; minutes: number; seed: number };
+export type EveningPlan = {
+  online: number;
+  mix: Mix;
+  crowd: Crowd;
+  minutes: number;
+  seed: number;
+  /** One language by default. */
+  spoken?: Spoken;
+  /** How long a talk of these two lasts; half of them are skipped by default, whoever they are. */
+  lasts?: TalkLength;
+};
+
+/** How long a talk lasts, in milliseconds, and who leaves it: the first or the second of the two. */
+export type TalkLength = (
+  pair: readonly [Visitor, Visitor],
+  random: () => number,
+) => { lastsMs: number; leaver: 0 | 1 };
 
 /** Two visitors who met. Times are milliseconds; `at` counts from the beginning of the evening. */
 export type Meeting = {
@@ -14,6 +30,8 @@ export type Meeting = {
   waitsMs: readonly [number, number];
   /** How long ago the two parted last; undefined: they had not met before. */
   partedMs: number | undefined;
+  /** How long they talk; some beyond the end of the evening. */
+  lastsMs: number;
 };
 
 export type Evening = {
@@ -37,6 +55,13 @@ const SKIPPED_AFTER_MS = 8_000;
 /** A talk that is not skipped lasts this long on average. */
 const TALK_MS = 180_000;
 
+/** Half of the talks are skipped; the others end at any time. */
+export function lastsAnyhow(_pair: readonly [Visitor, Visitor], random: () => number, share = SKIPPED_SHARE) {
+  const skipped = random() < share;
+  const lastsMs = skipped ? SKIPPED_AFTER_MS : -Math.log(1 - random()) * TALK_MS;
+  return { lastsMs, leaver: random() < 0.5 ? (0 as const) : (1 as const) };
+}
+
 /** A crowd of constant size that talks, skips and comes back, for one evening on a virtual clock. */
 class Simulation {
   private readonly random: () => number;
@@ -55,8 +80,10 @@ class Simulation {
   }
 
   run(): Evening {
-    const { online, mix, minutes } = this.plan;
-    const people = Array.from({ length: online }, (_, at) => drawPerson(mix, `person-${at}`, this.random));
+    const { online, mix, minutes, spoken } = this.plan;
+    const people = Array.from({ length: online }, (_, at) =>
+      drawPerson(mix, `person-${at}`, this.random, spoken),
+    );
     for (const person of people) this.after(this.random() * ARRIVAL_MS, () => this.join(person));
     const end = minutes * MINUTE_MS;
     for (; this.now < end; this.now += STEP_MS) {
@@ -86,16 +113,16 @@ class Simulation {
 
   private talk({ roomId, seats: [a, b] }: Room): void {
     const partedAt = this.partedAt.get(pairKey(a, b));
+    const { lastsMs, leaver } = (this.plan.lasts ?? lastsAnyhow)([a, b], this.random);
     this.meetings.push({
       at: this.now,
       pair: [a, b],
       waitsMs: [this.endWait(a), this.endWait(b)],
       partedMs: partedAt === undefined ? undefined : this.now - partedAt,
+      lastsMs,
     });
-    const skipped = this.random() < SKIPPED_SHARE;
-    const lastsMs = skipped ? SKIPPED_AFTER_MS : -Math.log(1 - this.random()) * TALK_MS;
-    const [leaver, left] = this.random() < 0.5 ? [a, b] : [b, a];
-    this.after(lastsMs, () => this.part(roomId, leaver, left));
+    const [leaving, left] = leaver === 0 ? [a, b] : [b, a];
+    this.after(lastsMs, () => this.part(roomId, leaving, left));
   }
 
   private endWait({ userId }: Visitor): number {
@@ -113,10 +140,11 @@ class Simulation {
   }
 
   /** The visitor who comes when `person` returns. */
-  private next({ userId, username, mood, language }: Visitor): Visitor {
-    if (this.plan.crowd === 'closed') return { userId, username, mood, language };
+  private next({ userId, username, mood, languages }: Visitor): Visitor {
+    if (this.plan.crowd === 'closed') return { userId, username, mood, languages };
     this.newcomers += 1;
-    return drawPerson(this.plan.mix, `newcomer-${this.newcomers}`, this.random);
+    const { mix, spoken } = this.plan;
+    return drawPerson(mix, `newcomer-${this.newcomers}`, this.random, spoken);
   }
 }
 

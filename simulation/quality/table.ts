@@ -43,14 +43,24 @@ export const HEADING = row(
 );
 
 /** The lines of a cell: its name, the rule, first come, and the bound. */
-export function linesOf({ online, mix, crowd, minutes, evenings, byRule, firstCome, bound }: Cell): string[] {
+export function linesOf({
+  online,
+  mix,
+  crowd,
+  minutes,
+  spoken,
+  evenings,
+  byRule,
+  firstCome,
+  bound,
+}: Cell): string[] {
   const figures = (label: string, of: Figures) =>
     row(
       label,
       COLUMNS.map(([, , value]) => value(of)),
     );
   return [
-    `${whole.format(online)} online, ${mix}, ${crowd}: ${evenings} evenings of ${minutes} minutes`,
+    `${whole.format(online)} online, ${mix}, ${crowd}${spoken === 'several' ? ', several languages' : ''}: ${evenings} evenings of ${minutes} minutes`,
     figures('the rule', byRule),
     figures('first come', firstCome),
     row('bound', ['', percent(bound.complementary), '', percent(bound.both)]),

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { createAgeCheck } from './age/age-check';
 import { createApi } from './api';
 import { redisPrefixOf, siteIdOf } from './auth/site-id';
+import { createSwitches } from './brake/switches';
 import { createCallers } from './callers';
-import type { Config } from './config';
+import { type Config, ruleDefaults } from './config';
 import type { Database } from './db/connect';
 import { isOpenToOthers } from './db/private-files';
 import { startRetention } from './db/retention';
@@ -9,7 +12,10 @@ import type { StoreHealth } from './db/store-health';
 import { createForwardClock } from './forward-clock';
 import { createHttp } from './http/create-http';
 import { listen } from './http/listen';
+import { createProxyEntries } from './http/proxy-entries';
 import { createRelayAddresses } from './ice/relay-addresses';
+import { createRelayCheck } from './ice/relay-check';
+import { describeRelay, noteRelays } from './ice/relay-report';
 import { createSignalFilter } from './ice/signal-filter';
 import { createLiveHours } from './live/live-hours';
 import { type Log, logFailure } from './log';
@@ -17,22 +23,33 @@ import { openLobby } from './matching/open-lobby';
 import { People } from './matching/people';
 import { Talks } from './matching/talks';
 import { createMetrics } from './metrics';
+import { createNoteAnswers } from './needs/answer-outcomes';
+import { createOutcomeCounter } from './needs/outcome-counter';
+import { createTriedNeeds } from './needs/tried-needs';
 import { createProof } from './proof/proof';
 import { createLocalVisitors } from './realtime/local-visitors';
+import { createRedisClock } from './realtime/nodes/redis-clock';
 import { createRealtime } from './realtime/realtime';
 import { readSeparations } from './reports/separations.store';
-import { logSafety, safetyFindings } from './settings/safety';
+import { createLateFindings } from './settings/late-findings';
+import { FINDING_WORDS, logSafety, safetyFindings } from './settings/safety';
 import { openShared } from './shared';
+import { shieldRoutes } from './shield/shield.routes';
 import { siteOf } from './site/site.routes';
 import { openStores } from './stores';
 import { createMatchCounter } from './summary/match-counts';
+import { createStoreFigures } from './summary/store-figures';
+import { createDangerMarker } from './text/dangers';
 import { createLineFilter } from './text/line-filter';
+import type { Tracing } from './tracing/tracing';
+import { figuresFiles } from './transparency/figures-files';
+import { createWatching, observedBy } from './watching';
+import { createWebhooks } from './webhooks/webhooks';
 
 /** How often the lobby looks who may meet by now. */
 const PASS_INTERVAL_MS = 100;
 /** How often visitors are counted for the hours of the week. */
 const LIVE_HOURS_INTERVAL_MS = 10 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
 const steadyNow = () => performance.now();
 
 export type AppParts = {
@@ -48,6 +65,8 @@ export type AppParts = {
   adminPassword: string;
   /** Folder of the built site. */
   webRoot: string;
+  /** Where spans of requests, messages and matches go. */
+  tracing: Tracing;
   /** Epoch milliseconds. */
   now: () => number;
   /** Resolves after so many milliseconds; rejects when the signal aborts first. */
@@ -62,41 +81,88 @@ export function createApp(parts: AppParts) {
   const forwardNow = createForwardClock(now, steadyNow);
 
   const notSafeYet = safetyFindings({ ...config, dataFolderOpen: isOpenToOthers(config.dataDir) });
-  const stores = openStores(parts);
+  const switches = createSwitches(ruleDefaults(config));
+  const tried = createTriedNeeds();
+  const counter = createOutcomeCounter({ ...tried, online: () => realtime.liveCount.count(), now });
+  const stores = openStores({
+    ...parts,
+    switches,
+    noteAnswers: createNoteAnswers(counter, tried),
+    targets: config.webhooks,
+    marksIn: createDangerMarker(config.urgentWords),
+  });
+  const webhooks = createWebhooks({
+    ...parts,
+    outbox: stores.outbox,
+    counted: (...what) => metrics.webhook(...what),
+  });
+  const noteFinding = createLateFindings(notSafeYet, log, webhooks.onFound);
   const relays = createRelayAddresses({
     ice: config.ice,
     now,
     onError: failed('TURN_URLS: relay not found'),
   });
-  const local = createLocalVisitors({ softStart: config.softStart, now, steadyNow });
+  const local = createLocalVisitors({ softStart: config.softStart, switches, now, steadyNow });
   const people = new People();
-  const matching = openLobby({
-    redisUrl: config.redisUrl,
-    redisPrefix,
-    people,
-    separations: () => readSeparations(db),
-    partings: stores.ledger.partings,
-    isHere: local.delivery.reaches,
-    now: forwardNow,
-    onError: failed('REDIS_URL: the shared lobby failed'),
-  });
-  const { lobby } = matching;
+  const node = randomUUID();
+  const startedAt = now() - steadyNow();
   const shared = openShared({
-    redisUrl: config.redisUrl,
-    redisPrefix,
-    node: lobby.node,
+    ...{ redisUrl: config.redisUrl, redisTls: config.redisTls, redisPrefix },
+    ...{ node, tracing: parts.tracing },
     factor: config.rateLimitFactor,
     onError: failed('the way to other nodes failed'),
   });
+  const matching = openLobby({
+    ...{ node, people },
+    shared: shared.lease && { bus: shared.bus, lease: shared.lease },
+    prefersHosting: config.isLobbyOnly,
+    needsAt: tried.needsAt,
+    separations: () => readSeparations(db),
+    ledger: stores.ledger,
+    isHere: local.delivery.reaches,
+    now: forwardNow,
+    steadyNow: () => startedAt + steadyNow(),
+    onError: failed('REDIS_URL: the shared lobby failed'),
+  });
+  const { lobby } = matching;
+  const watching = createWatching({
+    ...{ stores, switches, tried, counter, bus: shared.bus, now, failed },
+  });
+  const { switchFeed, brakeWatch } = watching;
   const callers = createCallers({ ...parts, ...shared });
+  const ages = createAgeCheck({
+    ...{ settings: config.age, store: stores.ages, now },
+    onError: failed('an age could not be looked up'),
+  });
   const matchCounter = createMatchCounter(now);
-  const metrics = createMetrics({ ...local, ...shared, people, matchCounter, lobby: matching });
+  const storeFigures = createStoreFigures({ reads: parts.reads, now, steadyNow });
+  const metrics = createMetrics({
+    ...{ ...local, ...shared, people, matchCounter, lobby: matching, storeFigures },
+    waiting: () => talks.waiting(),
+    clockDifferenceMs: () => redisClock.differenceMs(),
+  });
+  const relayCheck = createRelayCheck({
+    turn: config.ice.turn,
+    isOn: config.relayCheck,
+    isOurs: (address) => relays.current()?.has(address) ?? true,
+    checked(states) {
+      metrics.relaysChecked(states);
+      noteRelays(states, noteFinding);
+    },
+    now,
+  });
+  const redisClock = createRedisClock({
+    time: shared.redisTime,
+    now,
+    onDifference: (aheadMs) =>
+      log.warn({ aheadMs }, 'REDIS_URL: this clock and that of Redis differ: use NTP'),
+  });
   const talks = new Talks({
     lobby,
     now,
     ledger: stores.ledger,
     tell: local.delivery,
-    observe: metrics,
+    observe: observedBy(metrics, counter, parts.tracing),
     onError: failed('matching failed'),
   });
   const proof = createProof({
@@ -112,13 +178,20 @@ export function createApp(parts: AppParts) {
     ...stores,
     ...shared,
     ...proof,
+    ...{ switches, brakeWatch, ages },
     node: lobby.node,
     local,
     talks,
     callers,
     passSignal: createSignalFilter(config.ice.policy, relays.current),
-    filterLine: createLineFilter({ ...config.text, now: forwardNow }),
+    filterLine: createLineFilter({
+      ...config.text,
+      wordMode: () => switches.modeOf('words'),
+      wouldHide: brakeWatch.wouldHide,
+      now: forwardNow,
+    }),
     rateFactor: config.rateLimitFactor,
+    refused: metrics.refused,
     log,
     now,
     steadyNow,
@@ -135,7 +208,7 @@ export function createApp(parts: AppParts) {
     ...shared,
     ...callers,
     ...realtime,
-    stores,
+    ...{ stores, switches, switchFeed, brakeWatch, ages, tried },
     forms: proof.forms,
     liveHours,
     matchCounter,
@@ -147,14 +220,25 @@ export function createApp(parts: AppParts) {
     ...parts,
     ...shared,
     ...callers,
-    site: siteOf(config),
+    site: () => siteOf(config, switches.publishesFigures()),
+    figures: figuresFiles({ store: stores.figures, steadyNow }),
+    model: config.shieldFiles && shieldRoutes(config.shieldFiles),
     authenticate: api.authenticate,
-    ready: () => parts.health.isUp(db),
+    // A load balancer sends no visitors to a process that hosts the lobby alone.
+    ready: async () => !config.isLobbyOnly && (await parts.health.isUp(db)),
     notSafeYet,
     registry: metrics.registry,
+    refused: metrics.refused,
+    relays: () => relayCheck.states().map((state) => describeRelay(state, FINDING_WORDS)),
+    sawProxies: createProxyEntries({
+      hops: config.trustProxy,
+      counted: metrics.proxied,
+      judged: (isWrong, entries) => noteFinding('wrong_trust_proxy', isWrong, entries),
+    }),
     api: api.routes,
   });
   let close: (() => Promise<void>) | undefined;
+  let retention: ReturnType<typeof startRetention> | undefined;
 
   return {
     metrics,
@@ -165,29 +249,38 @@ export function createApp(parts: AppParts) {
     async start(): Promise<number> {
       logSafety(notSafeYet, log);
       await relays.start();
-      await matching.start();
+      relayCheck.start();
       await realtime.connect();
-      await talks.restore(await stores.ledger.openRooms());
+      await redisClock.start();
+      await watching.connect();
+      await matching.start();
       await http.ready();
       await liveHours.start();
-      const { server, admitUpgrade, isBusy } = http;
-      realtime.open({ server, admitUpgrade, isBusy });
+      watching.start();
+      if (!config.isLobbyOnly) realtime.open(http);
       talks.start(PASS_INTERVAL_MS);
-      const onError = failed('retention failed');
-      const retention = startRetention({ stores, now, intervalMs: HOUR_MS, onError });
+      webhooks.start(storeFigures);
+      retention = startRetention({ stores, now, onError: failed('retention failed') });
       close = async () => {
         const closed = http.close();
         await talks.stop();
         await liveHours.stop();
         await realtime.close();
         await closed;
-        await retention.stop();
+        await watching.stop();
+        await retention?.stop();
       };
       return listen(http, config);
     },
 
+    /** Resolves once what had expired before the start is erased. */
+    expiredErased: async (): Promise<void> => retention?.firstRun,
+
     /** Stores what waits to be stored. */
-    flush: stores.flush,
+    async flush(): Promise<void> {
+      await stores.flush();
+      await watching.flush();
+    },
 
     /**
      * Accepts nobody any more, stops matching, tells the visitors, closes, and stores what waits even if an earlier
@@ -198,6 +291,9 @@ export function createApp(parts: AppParts) {
         await close?.();
       } finally {
         relays.stop();
+        relayCheck.stop();
+        await webhooks.stop();
+        redisClock.stop();
         await matching.stop();
         await realtime.disconnect();
         await stores.stop();

@@ -1,3 +1,4 @@
+import { createRegionOf, type RegionOf } from './age/region';
 import { createDevices, type Devices } from './auth/device-cookie';
 import type { Config } from './config';
 import { type AddressLimits, createAddressLimits } from './http/address-limits';
@@ -12,7 +13,16 @@ import type { NewLimiter } from './http/limiters';
 import { createOriginCheck, type OriginCheck } from './http/origins';
 
 export type CallerParts = {
-  config: Pick<Config, 'alwaysHttps' | 'trustProxy' | 'publicUrl' | 'allowedOrigins' | 'rateLimitFactor'>;
+  config: Pick<
+    Config,
+    | 'age'
+    | 'alwaysHttps'
+    | 'authSecretBefore'
+    | 'trustProxy'
+    | 'publicUrl'
+    | 'allowedOrigins'
+    | 'rateLimitFactor'
+  >;
   authSecret: string;
   newLimiter: NewLimiter;
   /** Epoch milliseconds. */
@@ -29,16 +39,19 @@ export type Callers = {
   addressLimits: AddressLimits;
   /** May a page of this origin call? */
   mayCall: OriginCheck;
+  /** From which region, if anybody asks. */
+  regionOf: RegionOf;
 };
 
 /** The checks of whoever calls; counts are shared with other processes by the limiters. */
 export function createCallers({ config, authSecret, newLimiter, now }: CallerParts): Callers {
   const networksOf = createNetworksOf(config.trustProxy, createNetworkKey(authSecret, now));
   return {
-    devices: createDevices(authSecret, config.alwaysHttps),
+    devices: createDevices({ now: authSecret, before: config.authSecretBefore }, config.alwaysHttps),
     networksOf,
     addressOf: createAddressOf(networksOf),
     addressLimits: createAddressLimits({ factor: config.rateLimitFactor, newLimiter }),
     mayCall: createOriginCheck(config),
+    regionOf: createRegionOf(config.age?.regionHeader, config.trustProxy),
   };
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { ageKeys } from './age/age-settings';
+import { redisTlsKeys } from './db/redis-tls';
 import { readHelplines, WELL_KNOWN } from './settings/helplines';
-import { readUrgentWords, URGENT_WORDS } from './text/urgent-words';
+import { readModelFolder } from './shield/model-folder';
 import { readWordLists } from './text/word-lists';
+import { tracingKeys } from './tracing/tracing-settings';
+import { readTargets } from './webhooks/targets';
 
 /** A comma-separated list of what `item` takes; none given is an empty list. `reason`: what each item has to be. */
 function list<T extends z.ZodType<string, string>>(item: T, reason: string) {
@@ -39,8 +43,8 @@ const SECURITY_CONTACT_REASON = 'must be an e-mail address or an https address';
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /**
- * An http(s) origin: scheme, host and port, nothing else. Gives it in the spelling browsers send. A `*` within a host would
- * match no page.
+ * An http(s) origin: scheme, host and port, nothing else. Returns it in the spelling browsers send. A `*` within a host
+ * would match no page.
  */
 function origin(reason: string) {
   return z
@@ -53,8 +57,8 @@ function origin(reason: string) {
 const ICE_HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i;
 
 /**
- * An address of a STUN or TURN server (RFC 7064 and 7065), which has no slashes. A browser that is given any other makes no
- * call at all.
+ * An address of a STUN or TURN server (RFC 7064 and 7065), which has no slashes. A browser that is given any other
+ * makes no call at all.
  */
 function iceServer(form: RegExp) {
   return z.string().refine((text) => {
@@ -76,8 +80,8 @@ function canDecode(address: string): boolean {
 }
 
 /**
- * Is what follows the host the number of a database, or nothing? Any other, and an option after a `?`, would end the process
- * at its first connection.
+ * Is what follows the host the number of a database, or nothing? Any other, and an option after a `?`, would end the
+ * process at its first connection.
  */
 function namesDatabase(address: string): boolean {
   return /^\w+:\/\/[^/?#]+(\/\d*)?$/.test(address);
@@ -108,6 +112,7 @@ export const configKeys = {
   ADMIN_PASSWORD: z.string().optional(),
   ADMIN_PASSWORD_ALONE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   AUTH_SECRET: z.string().optional(),
+  AUTH_SECRET_BEFORE: z.string().optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
     .refine(canDecode, PERCENT_REASON)
@@ -123,6 +128,8 @@ export const configKeys = {
     )
     .refine((text) => text.split(',').every(canDecode), PERCENT_REASON)
     .optional(),
+  ...redisTlsKeys,
+  ROLE: z.enum(['all', 'lobby'], 'must be all or lobby').default('all'),
   STUN_URLS: list(
     iceServer(/^stuns?:(.+)$/i),
     'must be stun: addresses such as stun:host:3478, separated by commas',
@@ -137,7 +144,9 @@ export const configKeys = {
     'must be addresses separated by commas, or "any"',
   ),
   ICE_POLICY: z.enum(['all', 'relay'], 'must be all or relay').optional(),
+  RELAY_CHECK: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUBLIC_URL: origin('must be an http(s) address without a path').optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   ALLOWED_ORIGINS: list(
     z.union([z.literal('*'), origin('')]),
     'must be origins such as https://example.org, separated by commas',
@@ -149,6 +158,7 @@ export const configKeys = {
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
   METRICS_PORT: port(PORT_REASON).optional(),
   METRICS_TOKEN: z.string().optional(),
+  ...tracingKeys,
   AUTO_TIMEOUT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PROOF_OF_WORK: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SOFT_START: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -159,6 +169,19 @@ export const configKeys = {
     .transform((file, context) => {
       try {
         return file === undefined ? WELL_KNOWN : readHelplines(file);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    }),
+  SHIELD: z.enum(['off', 'offer', 'on'], 'must be off, offer or on').default('on'),
+  /** The checked content of the folder. */
+  SHIELD_MODEL: z
+    .string()
+    .optional()
+    .transform((folder, context) => {
+      try {
+        return folder === undefined ? undefined : readModelFolder(folder);
       } catch (error) {
         context.addIssue({ code: 'custom', message: (error as Error).message });
         return z.NEVER;
@@ -183,13 +206,26 @@ export const configKeys = {
     .optional()
     .transform((file, context) => {
       try {
-        return file === undefined ? URGENT_WORDS : readUrgentWords(file);
+        return file === undefined ? {} : readWordLists(file);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    }),
+  /** The parsed content of the file. */
+  WEBHOOKS_FILE: z
+    .string()
+    .optional()
+    .transform((file, context) => {
+      try {
+        return file === undefined ? [] : readTargets(file);
       } catch (error) {
         context.addIssue({ code: 'custom', message: (error as Error).message });
         return z.NEVER;
       }
     }),
   EARLY_LINKS: z.enum(['mask', 'pass'], 'must be mask or pass').default('mask'),
+  ...ageKeys,
   CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@example.org'),
   /** Kept as a URI, which RFC 9116 asks for. */
   SECURITY_CONTACT: z

@@ -92,6 +92,7 @@ describe('readConfig', () => {
     ['METRICS_PORT', '1.5'],
     ['METRICS_PORT', '3001'],
     ['SOFT_START', 'yes'],
+    ['SHIELD', 'yes'],
     ['CONTACT_EMAIL', 'somebody'],
     ['SECURITY_CONTACT', 'somebody'],
     ['SECURITY_CONTACT', 'http://example.org/security'],
@@ -100,6 +101,22 @@ describe('readConfig', () => {
     const error = refusal({ [key]: value });
     expect(error.key).toBe(key);
     expect(error.message).toMatch(new RegExp(`^${key}: must (not )?(be|differ)`));
+  });
+
+  it('names everything that is wrong at once, a line each, and nothing that only follows from it', () => {
+    const error = refusal({
+      ...{ NODE_ENV: 'production', PORT: 'http', LOG_LEVEL: 'loud', TURN_URLS: 'turn://a.test' },
+      ...{ TURN_SECRET: 'shared-with-coturn-7', ADMIN_PASSWORD: 'short', ALLOWED_ORIGINS: '*' },
+    });
+    expect(error.key).toBe('PORT');
+    expect(error.message.split('\n').map((line) => line.replace(/:.*/, ''))).toEqual([
+      ...['PORT', 'TURN_URLS', 'LOG_LEVEL', 'AUTH_SECRET', 'ADMIN_PASSWORD', 'ALLOWED_ORIGINS'],
+    ]);
+  });
+
+  it('takes the secret before only beside that of today', () => {
+    expect(refusal({ AUTH_SECRET_BEFORE: 'one' }).key).toBe('AUTH_SECRET_BEFORE');
+    expect(readConfig({ AUTH_SECRET_BEFORE: 'one', AUTH_SECRET: 'two' }).authSecretBefore).toBe('one');
   });
 
   it('requires TURN addresses and secret together', () => {

@@ -1,18 +1,27 @@
+import type { RuleModes } from '@app/contract/rules';
 import { z } from 'zod';
+import { ageFaultsInProduction, faultsOfAgeCheck, toAgeSettings } from './age/age-settings';
 import { isGuessable } from './auth/guessable-password';
 import { configKeys } from './config-keys';
+import { faultsOfRedisTls, toRedisTls } from './db/redis-tls';
+import { toTracing } from './tracing/tracing-settings';
 
-/** A setting with an invalid value. The message names the key and never its value. */
+/** A setting with an invalid value, or several. The message has a line for each: the key and what is wrong with it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
+  /** `key`, `reason`: the first setting. `others`: what else is wrong. No reason repeats a value. */
   constructor(
     readonly key: string,
     reason: string,
+    others: readonly ConfigError[] = [],
   ) {
-    super(`${key}: ${reason}`);
+    super([`${key}: ${reason}`, ...others.map(({ message }) => message)].join('\n'));
   }
 }
+
+/** One thing that is wrong. `about`: further settings it follows from, without which nothing can be said of it. */
+type Fault = { key: string; reason: string; about?: readonly string[] };
 
 /** People type it, and may begin or end it with a blank. */
 const PASSWORD = 'ADMIN_PASSWORD';
@@ -25,12 +34,12 @@ const DEFAULT_SECRET = /change.?me|example|placeholder|default|^(.{1,4})\1+$/i;
 /** A text without the line breaks at its end, which are those of the file it was in. */
 export const withoutLineEnd = (text: string): string => text.replace(/[\r\n]+$/, '');
 
-type Settings = z.output<ReturnType<typeof z.object<typeof configKeys>>>;
+type EnvSettings = z.output<ReturnType<typeof z.object<typeof configKeys>>>;
 
 /**
- * Reads every setting from the environment, without the blanks at its ends unless it is a password. An empty value counts
- * as none. Throws ConfigError for the first invalid
- * one; with NODE_ENV=production also for one that is not safe to run with.
+ * Reads every setting from the environment, without the blanks at its ends unless it is a password. An empty value
+ * counts as none. Throws one ConfigError that names all invalid ones; with NODE_ENV=production also those that are not
+ * safe to run with.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
@@ -38,15 +47,33 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       .filter((key) => (env[key] ?? '').trim() !== '')
       .map((key) => [key, key === PASSWORD ? withoutLineEnd(env[key] ?? '') : env[key]?.trim()]),
   );
-  const parsed = z.object(configKeys).safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigError(String(issue?.path[0]), issue?.message ?? 'not understood');
-  }
-  const settings = parsed.data;
-  checkPairs(settings);
-  if (settings.NODE_ENV === 'production') checkProduction(settings);
+  const schema = z.object(configKeys);
+  const parsed = schema.safeParse(given);
+  const invalid = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    key: String(path[0]),
+    reason: message,
+  }));
+  const names = new Set(invalid.map(({ key }) => key));
+  const valid = Object.fromEntries(Object.entries(given).filter(([key]) => !names.has(key)));
+  const settings = parsed.data ?? schema.parse(valid);
+  const unfit = [
+    ...faultsOfPairs(settings),
+    ...(settings.NODE_ENV === 'production' ? faultsInProduction(settings) : []),
+  ].filter(({ key, about = [] }) => ![key, ...about].some((name) => names.has(name)));
+  throwIfAny([...invalid, ...unfit]);
   return { ...toConfig(settings), rateLimitsChosen: given.RATE_LIMIT_FACTOR !== undefined };
+}
+
+/** Throws the faults as one error, one of each setting. */
+function throwIfAny(faults: readonly Fault[]): void {
+  const firsts = faults.filter(({ key }, at) => faults.findIndex((fault) => fault.key === key) === at);
+  const [first, ...others] = firsts;
+  if (first === undefined) return;
+  throw new ConfigError(
+    first.key,
+    first.reason,
+    others.map(({ key, reason }) => new ConfigError(key, reason)),
+  );
 }
 
 export type Config = ReturnType<typeof readConfig>;
@@ -57,57 +84,77 @@ export function readStoreLocation(env: Readonly<Record<string, string | undefine
   return { databaseUrl, dataDir };
 }
 
-function checkPairs(settings: Settings): void {
+/** How rules are switched that nobody has switched in the console. */
+export function ruleDefaults({ autoTimeout, text }: Pick<Config, 'autoTimeout' | 'text'>): RuleModes {
+  return {
+    auto_timeout: autoTimeout ? 'on' : 'off',
+    strikes: 'on',
+    words: text.filtersWords ? 'on' : 'off',
+    // What is usual has to be seen first.
+    brake: 'shadow',
+  };
+}
+
+function* faultsOfPairs(settings: EnvSettings): Generator<Fault> {
   if (settings.TURN_URLS.length > 0 && settings.TURN_SECRET === undefined) {
-    throw new ConfigError('TURN_SECRET', 'TURN_URLS needs it');
+    yield { key: 'TURN_SECRET', reason: 'TURN_URLS needs it' };
   }
   if (settings.TURN_URLS.length === 0 && settings.TURN_SECRET !== undefined) {
-    throw new ConfigError('TURN_URLS', 'TURN_SECRET needs it');
+    yield { key: 'TURN_URLS', reason: 'TURN_SECRET needs it' };
+  }
+  if (settings.ROLE === 'lobby' && settings.REDIS_URL === undefined) {
+    throw new ConfigError('ROLE', 'lobby needs REDIS_URL: there is nobody to host it for');
   }
   if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === settings.PORT) {
-    throw new ConfigError('METRICS_PORT', 'must differ from PORT');
+    yield { key: 'METRICS_PORT', reason: 'must differ from PORT', about: ['PORT'] };
   }
+  if (settings.AUTH_SECRET_BEFORE !== undefined && settings.AUTH_SECRET === undefined) {
+    yield { key: 'AUTH_SECRET_BEFORE', reason: 'needs AUTH_SECRET, the one of today' };
+  }
+  yield* faultsOfRedisTls(settings);
+  yield* faultsOfAgeCheck(settings);
 }
 
-function checkProduction(settings: Settings): void {
-  requireSecret('AUTH_SECRET', settings.AUTH_SECRET, MIN_AUTH_SECRET_LENGTH);
-  requireSecret('ADMIN_PASSWORD', settings.ADMIN_PASSWORD, MIN_PASSWORD_LENGTH);
+function* faultsInProduction(settings: EnvSettings): Generator<Fault> {
+  yield* faultsOfSecret('AUTH_SECRET', settings.AUTH_SECRET, MIN_AUTH_SECRET_LENGTH);
+  yield* faultsOfSecret('ADMIN_PASSWORD', settings.ADMIN_PASSWORD, MIN_PASSWORD_LENGTH);
   if (isGuessable(settings.ADMIN_PASSWORD ?? '')) {
-    throw new ConfigError('ADMIN_PASSWORD', 'is among the passwords that are tried first');
+    yield { key: 'ADMIN_PASSWORD', reason: 'is among the passwords that are tried first' };
   }
   if (settings.TURN_SECRET !== undefined) {
-    requireSecret('TURN_SECRET', settings.TURN_SECRET, MIN_SHARED_SECRET_LENGTH);
+    yield* faultsOfSecret('TURN_SECRET', settings.TURN_SECRET, MIN_SHARED_SECRET_LENGTH);
   }
   if (settings.METRICS_TOKEN !== undefined) {
-    requireSecret('METRICS_TOKEN', settings.METRICS_TOKEN, MIN_SHARED_SECRET_LENGTH);
+    yield* faultsOfSecret('METRICS_TOKEN', settings.METRICS_TOKEN, MIN_SHARED_SECRET_LENGTH);
   }
+  if (settings.AGE_CHECK_SECRET !== undefined) {
+    yield* faultsOfSecret('AGE_CHECK_SECRET', settings.AGE_CHECK_SECRET, MIN_AUTH_SECRET_LENGTH);
+  }
+  yield* ageFaultsInProduction(settings);
   if (settings.REDIS_URL !== undefined && settings.DATABASE_URL === undefined) {
-    throw new ConfigError(
-      'REDIS_URL',
-      'needs DATABASE_URL: several processes cannot share an embedded store',
-    );
+    const reason = 'needs DATABASE_URL: several processes cannot share an embedded store';
+    yield { key: 'REDIS_URL', reason, about: ['DATABASE_URL'] };
   }
   if (settings.ALLOWED_ORIGINS.includes('*')) {
-    throw new ConfigError('ALLOWED_ORIGINS', 'a wildcard is not allowed in production');
+    yield { key: 'ALLOWED_ORIGINS', reason: 'a wildcard is not allowed in production' };
   }
   if (settings.TURN_URLS.length === 0 && settings.ICE_POLICY === undefined) {
-    throw new ConfigError(
-      'TURN_URLS',
-      'is required in production, or ICE_POLICY=all, with which strangers learn each other’s address',
-    );
+    const reason =
+      'is required in production, or ICE_POLICY=all, with which strangers learn each other’s address';
+    yield { key: 'TURN_URLS', reason, about: ['ICE_POLICY'] };
   }
   if (settings.ICE_POLICY === 'relay' && settings.TURN_URLS.length === 0) {
-    throw new ConfigError('ICE_POLICY', 'relay needs TURN_URLS and TURN_SECRET');
+    yield { key: 'ICE_POLICY', reason: 'relay needs TURN_URLS and TURN_SECRET', about: ['TURN_URLS'] };
   }
 }
 
-function requireSecret(key: string, value: string | undefined, minLength: number): void {
-  if (value === undefined) throw new ConfigError(key, 'is required in production');
-  if (value.length < minLength) throw new ConfigError(key, `must have at least ${minLength} characters`);
-  if (DEFAULT_SECRET.test(value)) throw new ConfigError(key, 'must not be a default or a repeated pattern');
+function* faultsOfSecret(key: string, value: string | undefined, minLength: number): Generator<Fault> {
+  if (value === undefined) yield { key, reason: 'is required in production' };
+  else if (value.length < minLength) yield { key, reason: `must have at least ${minLength} characters` };
+  else if (DEFAULT_SECRET.test(value)) yield { key, reason: 'must not be a default or a repeated pattern' };
 }
 
-function toConfig(settings: Settings) {
+function toConfig(settings: EnvSettings) {
   const turn =
     settings.TURN_SECRET === undefined
       ? undefined
@@ -116,6 +163,10 @@ function toConfig(settings: Settings) {
           secret: settings.TURN_SECRET,
           relayAddresses: settings.TURN_RELAY_ADDRESSES,
         };
+  const shield =
+    settings.SHIELD === 'off' || settings.SHIELD_MODEL === undefined
+      ? undefined
+      : { mode: settings.SHIELD, ...settings.SHIELD_MODEL.setting };
   return {
     production: settings.NODE_ENV === 'production',
     port: settings.PORT,
@@ -125,41 +176,64 @@ function toConfig(settings: Settings) {
     databaseUrl: settings.DATABASE_URL,
     /** The Redis through which processes share the lobby; undefined: there is one process. */
     redisUrl: settings.REDIS_URL,
+    /** Authorities and a certificate for connections to it. */
+    redisTls: toRedisTls(settings),
+    /** Whether this process takes no visitors and hosts the lobby for the others. */
+    isLobbyOnly: settings.ROLE === 'lobby',
     adminPassword: settings.ADMIN_PASSWORD,
     /** Is ADMIN_PASSWORD accepted even if an account is an administrator? */
     adminPasswordAlone: settings.ADMIN_PASSWORD_ALONE === 'on',
     /** undefined: one is kept in `dataDir`. */
     authSecret: settings.AUTH_SECRET,
+    /** The one before it, whose cookies and sealed texts still count; undefined: none. */
+    authSecretBefore: settings.AUTH_SECRET_BEFORE,
     ice: {
       stunUrls: settings.STUN_URLS,
       turn,
       policy: settings.ICE_POLICY ?? (turn === undefined ? ('all' as const) : ('relay' as const)),
     },
+    /** Whether the server asks its own relay for an address now and then. */
+    relayCheck: settings.RELAY_CHECK === 'on',
     /** The site's own origin as browsers see it, without a trailing slash. */
     publicUrl: settings.PUBLIC_URL,
     /** The site is reached over TLS only. */
     alwaysHttps: settings.PUBLIC_URL?.startsWith('https:') ?? false,
+    /** Whether browsers that insist on https here shall do so for the names below this host as well. */
+    hstsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
     /** Origins beside the own one whose pages may use this server; '*' is any. */
     allowedOrigins: settings.ALLOWED_ORIGINS,
     /** Number of reverse proxies in front, which add to X-Forwarded-For. */
     trustProxy: settings.TRUST_PROXY,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
-    /** Whether a visitor whom several devices have reported is timed out for an hour. */
+    /** Whether a visitor whom several devices have reported is timed out for an hour, until somebody switches that. */
     autoTimeout: settings.AUTO_TIMEOUT === 'on',
     /** Whether new devices solve a proof of work on a busy or suspect network. */
     proofOfWork: settings.PROOF_OF_WORK === 'on',
     logLevel: settings.LOG_LEVEL,
     metrics: { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
+    /** Where traces are sent; undefined: there are none. */
+    tracing: toTracing(settings),
     /** Whether pictures are blurred by the sender until visitors show themselves. */
     softStart: settings.SOFT_START === 'on',
-    settings: { helplines: settings.HELPLINES_FILE },
+    settings: {
+      helplines: settings.HELPLINES_FILE,
+      ...(shield !== undefined && { shield }),
+    },
+    /** The files of the shield's model; undefined: there is no shield. */
+    shieldFiles: shield === undefined ? undefined : settings.SHIELD_MODEL?.files,
     text: {
-      words: settings.WORD_FILTER,
+      /** Whether the rule is on until somebody switches it, and what it does then. */
+      filtersWords: settings.WORD_FILTER !== 'off',
+      words: settings.WORD_FILTER === 'block' ? ('block' as const) : ('mask' as const),
       lists: settings.WORD_LISTS_FILE,
       hidesEarlyLinks: settings.EARLY_LINKS === 'mask',
     },
-    /** Words that make a report urgent. */
+    /** The operator's own words that make a report urgent, in place of the built-in ones of their languages. */
     urgentWords: settings.URGENT_WORDS_FILE,
+    /** Who is told of what happens, outside of the console. */
+    webhooks: settings.WEBHOOKS_FILE,
+    /** Whose age somebody else checks; undefined: nobody's. */
+    age: toAgeSettings(settings),
     contactEmail: settings.CONTACT_EMAIL,
     /** Where to report a vulnerability, as a URI; undefined: nowhere is named. */
     securityContact: settings.SECURITY_CONTACT,

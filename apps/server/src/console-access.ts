@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { ownAccountRoutes } from './accounts/account.routes';
 import { createAccounts } from './accounts/accounts';
 import { accountsRoutes } from './accounts/accounts.routes';
+import { createApiTokens } from './accounts/api-tokens';
+import { apiTokenRoutes } from './accounts/api-tokens.routes';
 import { createChallenges } from './accounts/challenges';
 import { createAccountChange } from './accounts/change';
 import { createConfirm } from './accounts/confirm';
@@ -11,6 +13,7 @@ import { createSeal } from './accounts/sealed';
 import { createSecondFactor } from './accounts/second-factor';
 import { authRoutes } from './auth/auth.routes';
 import { createAuthenticate } from './auth/authenticate';
+import { createTokenAuthentication } from './auth/authenticate-token';
 import type { Devices } from './auth/device-cookie';
 import { createFailureLog } from './auth/failure-log';
 import { isGuessable } from './auth/guessable-password';
@@ -30,12 +33,15 @@ import { originOf } from './http/origins';
 import type { Stores } from './stores';
 
 export type ConsoleAccessParts = {
-  config: Pick<Config, 'trustProxy' | 'rateLimitFactor' | 'adminPasswordAlone' | 'publicUrl'>;
+  config: Pick<
+    Config,
+    'authSecretBefore' | 'trustProxy' | 'rateLimitFactor' | 'adminPasswordAlone' | 'publicUrl'
+  >;
   db: Database;
   authSecret: string;
   /** ADMIN_PASSWORD, or the one generated in its place. */
   adminPassword: string;
-  stores: Pick<Stores, 'audit' | 'accounts' | 'accountSessions' | 'revoked'>;
+  stores: Pick<Stores, 'audit' | 'accounts' | 'accountSessions' | 'apiTokens' | 'revoked'>;
   devices: Pick<Devices, 'idOf'>;
   /** Makes the login pace shared by all nodes. */
   loginPace: (alone: LoginPace) => LoginPace;
@@ -69,7 +75,12 @@ export function createConsoleAccess(parts: ConsoleAccessParts): {
     hashPassword: (password) => chosen.run(0, () => hashPassword(password)),
     isGuessable,
   });
-  const secondFactor = createSecondFactor({ ...written, store, change, seal: createSeal(authSecret) });
+  const secondFactor = createSecondFactor({
+    ...written,
+    store,
+    change,
+    seal: createSeal(authSecret, config.authSecretBefore),
+  });
   const challenges = createChallenges({ authSecret, spent: stores.revoked, now });
   const passkeys = createPasskeys({ ...written, store, change, challenges });
   const signIn = createSignIn({
@@ -87,11 +98,18 @@ export function createConsoleAccess(parts: ConsoleAccessParts): {
   const confirm = createConfirm({ attempts, failures, isPasswordOf });
   const own = { db, store, accounts, sessions, secondFactor, passkeys, confirm, partyOf, now };
   return {
-    authenticate: createAuthenticate({ tokens, sessions, devices, networksOf, now }),
+    authenticate: createTokenAuthentication({
+      ...{ tokens: stores.apiTokens, pace, failures, networksOf, now, wait: parts.wait },
+      bySession: createAuthenticate({ tokens, sessions, devices, networksOf, now }),
+    }),
     routes: [
       authRoutes({ ...own, devices, networksOf, signIn, newSession, failures, accounts: store }),
       ownAccountRoutes(own),
       accountsRoutes({ store, accounts, now }),
+      apiTokenRoutes({
+        ...{ store, confirm, list: stores.apiTokens.list },
+        apiTokens: createApiTokens({ ...written, tokens: stores.apiTokens, change }),
+      }),
     ],
   };
 }

@@ -7,23 +7,25 @@ import { utf8Text } from './utf8-text';
 
 const ENV_FILE = '.env';
 
-type Env = Record<string, string | undefined>;
-
-const SETTINGS = new Set([...Object.keys(configKeys), ...SECRET_KEYS.map((key) => `${key}_FILE`)]);
+/** Every name that is read. */
+export const SETTING_NAMES: ReadonlySet<string> = new Set([
+  ...Object.keys(configKeys),
+  ...SECRET_KEYS.map((key) => `${key}_FILE`),
+]);
 
 /**
- * Adds what the `.env` file of the current folder sets, if there is one; what `env` has already stays. Gives the names in
- * it that are no settings, as a misspelled one. Throws ConfigError for a file that cannot be read. Node's own way takes the
- * mark that some editors put before the first line for a part of the first setting's name.
+ * Adds what the `.env` file of the current folder sets, if there is one; what `env` has already stays. Returns the
+ * names in it that are no settings, as a misspelled one. Throws ConfigError for a file that cannot be read. Node's own
+ * way takes the mark that some editors put before the first line for a part of the first setting's name.
  */
-export function addEnvFile(env: Env): string[] {
+export function addEnvFile(env: Record<string, string | undefined>): string[] {
   const bytes = readBytes();
   if (bytes === undefined) return [];
   const settings = settingsOf(textOf(bytes));
   for (const [key, value] of Object.entries(settings)) env[key] ??= value;
   // Sorted: the order of Node's parser depends on its version.
   return Object.keys(settings)
-    .filter((key) => !SETTINGS.has(key))
+    .filter((key) => !SETTING_NAMES.has(key))
     .sort();
 }
 
@@ -32,8 +34,9 @@ const SETTING = /^\s*(?:export\s+)?[\w.-]+\s*=\s*(["'`])?/;
 const NO_SETTING = /^\s*(?:#.*)?$/;
 
 /**
- * What the text of an `.env` file sets. Throws ConfigError for a line that sets nothing: Node's parser takes it, and even
- * one of blanks alone, for a part of the next setting's name, so that the next setting would be missed without a word.
+ * What the text of an `.env` file sets. Throws ConfigError for a line that sets nothing: Node's parser takes it, and
+ * even one of blanks alone, for a part of the next setting's name, so that the next setting would be missed without a
+ * word.
  */
 export function settingsOf(text: string): Record<string, string | undefined> {
   const lines = text.split(/\r?\n/).map((line) => (line.trim() === '' ? '' : line));
@@ -49,7 +52,9 @@ export function settingsOf(text: string): Record<string, string | undefined> {
   return parseEnv(lines.join('\n'));
 }
 
-/** The line in which a quoted value ends that goes on after `at`; `at` if it never does, since then it is not quoted. */
+/**
+ * The line in which a quoted value ends that goes on after `at`; `at` if it never does, since then it is not quoted.
+ */
 function endOfValue(lines: readonly string[], at: number, quote: string): number {
   const end = lines.findIndex((line, n) => n > at && line.includes(quote));
   return end === -1 ? at : end;

@@ -26,7 +26,7 @@ export function createLogOutput(fd: number, now: () => number, writeTo: Write = 
   let isOver = false;
 
   /** All that waits, behind what is half written. */
-  function take(): Buffer {
+  function drain(): Buffer {
     if (rest.length === 0) {
       rest = Buffer.from(waiting.join(''));
       waiting = [];
@@ -42,7 +42,7 @@ export function createLogOutput(fd: number, now: () => number, writeTo: Write = 
   }
 
   function next(): void {
-    const bytes = take();
+    const bytes = drain();
     isBusy = bytes.length > 0;
     if (!isBusy) return;
     writeTo(fd, bytes, (error, written) => {

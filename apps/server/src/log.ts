@@ -54,7 +54,7 @@ function standardOutput(): DestinationStream {
 export type Log = ReturnType<typeof createLog>;
 
 /**
- * Gives a function that logs an error with this message. It never throws: most errors it is told of arose in a timer,
+ * Returns a function that logs an error with this message. It never throws: most errors it is told of arose in a timer,
  * where an error of the log would end the process.
  */
 export function logFailure(log: Pick<Log, 'error'>, what: string): (error: unknown) => void {

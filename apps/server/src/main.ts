@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@app/contract/product';
@@ -12,11 +13,15 @@ import { SqliteAddonError } from './db/sqlite-addon';
 import { createStoreHealth } from './db/store-health';
 import { StoreLockedError } from './db/store-locked';
 import { openError, StoreOpenError } from './db/store-open';
-import { addEnvFile } from './env-file';
+import { addEnvFile, SETTING_NAMES } from './env-file';
 import { ListenError } from './http/listen';
 import { openMetricsListener } from './http/metrics-listener';
 import { createLog, logFailure } from './log';
+import { levelSwitch } from './log-level';
+import { misspelledNames } from './misspelled';
 import { withSecretFiles } from './secret-files';
+import { openTracing } from './tracing/open-tracing';
+import { statementSpans } from './tracing/statement-span';
 
 /** Time for the log to write its last lines. */
 const LAST_WORDS_MS = 100;
@@ -39,17 +44,23 @@ async function main(): Promise<void> {
     log.warn('AUTH_SECRET is not set: only processes that have the same one are one site on REDIS_URL');
   }
   if (unknown.length > 0) log.warn({ names: unknown }, 'there are no such settings as these in .env');
+  const misspelled = misspelledNames(Object.keys(process.env), SETTING_NAMES);
+  if (misspelled.length > 0) log.warn({ names: misspelled }, 'these names resemble settings, and are none');
+  process.on('SIGUSR2', levelSwitch(log, config.logLevel));
   const health = createStoreHealth(() => performance.now());
   const onError = (error: unknown) => log.error({ err: error }, 'DATABASE_URL: connection to the store lost');
+  const tracing = await openTracing(config.tracing, log);
+  const onStatement = statementSpans(tracing, config.databaseUrl === undefined ? 'sqlite' : 'postgresql');
   const db = await connect(config, onError, {
     onFailed: health.failed,
+    onStatement,
     onTaken(error) {
       log.fatal({ err: error }, 'another process has taken the store');
       process.exitCode = 1;
       process.kill(process.pid, 'SIGTERM');
     },
   });
-  const lists = openReads(config, onError);
+  const lists = openReads(config, onError, onStatement);
   const adminPassword = config.adminPassword ?? newPassword();
   // Printed rather than logged: logs are kept and passed on.
   if (config.adminPassword === undefined) {
@@ -60,6 +71,7 @@ async function main(): Promise<void> {
     log,
     db,
     reads: lists.reads,
+    tracing,
     health,
     adminPassword,
     authSecret: config.authSecret ?? loadOrCreateSecret(config.dataDir),
@@ -83,7 +95,8 @@ async function main(): Promise<void> {
     // A read-only store, or a standby, has been opened without a write: this is where the first one fails.
     throw openError(error, config);
   });
-  log.info({ port }, `${PRODUCT_NAME} is open at ${config.publicUrl ?? `http://localhost:${port}`}`);
+  const kept = config.databaseUrl === undefined ? { dataDir: resolve(config.dataDir) } : {};
+  log.info({ port, ...kept }, `${PRODUCT_NAME} is open at ${config.publicUrl ?? `http://localhost:${port}`}`);
 
   async function stop(): Promise<void> {
     try {
@@ -92,6 +105,7 @@ async function main(): Promise<void> {
     } finally {
       await lists.close();
       await db.destroy();
+      await tracing.stop();
     }
   }
 

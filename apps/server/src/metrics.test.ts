@@ -1,9 +1,12 @@
+import { Gauge, Histogram, Registry } from 'prom-client';
 import { expect, it } from 'vitest';
+import { metricsText } from './http/metrics-text';
 import type { Room } from './matching/lobby';
 import { createMetrics } from './metrics';
+import type { StoreFigures } from './summary/store-figures';
 
 const ticket = (userId: string, mood: 'Feeling Lonely' | 'Here to Listen') => ({
-  ...{ userId, username: userId, mood, language: null, since: 0 },
+  ...{ userId, username: userId, mood, languages: [], since: 0 },
 });
 const room: Room = {
   roomId: 'r1',
@@ -14,22 +17,66 @@ const room: Room = {
 it('matches are in what is read right after them, and counted once', async () => {
   const zero = { bytes: () => 0 };
   const counted: unknown[][] = [];
+  let figures: StoreFigures | undefined = {
+    unreviewed: 4,
+    urgent: 1,
+    oldestReportSeconds: 60,
+    appeals: 2,
+    oldestAppealSeconds: 90_000,
+  };
   const metrics = createMetrics({
     presence: { count: () => 2 },
     ...{ outboxes: zero, evidence: zero, people: zero },
     lobby: { isReachable: () => true },
     bus: { isReachable: () => false },
+    waiting: () => 3,
+    clockDifferenceMs: () => undefined,
+    storeFigures: async () => figures,
     matchCounter: { matched: (...what) => void counted.push(what) },
   });
   const read = async () => (await metrics.registry.metrics()).split('\n');
   metrics.matched(room, [3_000, 100], 90, true);
+  const figuresRead = [
+    'soulwick_lobby_reachable 1',
+    'soulwick_other_nodes_reachable 0',
+    'soulwick_visitors_waiting 3',
+    'soulwick_reports_unreviewed 4',
+    'soulwick_reports_urgent 1',
+    'soulwick_appeal_oldest_seconds 90000',
+  ];
   const lines = [
-    'matches_total{complementary="true",same_language="true"} 1',
-    'match_wait_seconds_count{moods="Feeling Lonely / Here to Listen"} 2',
-    'match_wait_seconds_sum{moods="Feeling Lonely / Here to Listen"} 3.1',
+    'soulwick_matches_total{complementary="true",same_language="true"} 1',
+    'soulwick_match_wait_seconds_count{moods="Feeling Lonely / Here to Listen"} 2',
+    'soulwick_match_wait_seconds_sum{moods="Feeling Lonely / Here to Listen"} 3.1',
   ];
   for (let reading = 0; reading < 2; reading += 1)
     expect(await read()).toEqual(expect.arrayContaining(lines));
-  expect(await read()).toEqual(expect.arrayContaining(['lobby_reachable 1', 'other_nodes_reachable 0']));
+  expect(await read()).toEqual(expect.arrayContaining(figuresRead));
+  figures = undefined;
+  // A 0 would end an alarm.
+  expect((await read()).filter((line) => /^soulwick_(reports|appeal|redis)/.test(line))).toEqual([]);
   expect(counted).toEqual([[[3_000, 100], true, true]]);
+});
+
+it('have their former names beside the ones of today for one release, and no gauge that ends in _total', async () => {
+  const registry = new Registry();
+  new Gauge({ name: 'soulwick_visitors_connected', help: 'Connected.', registers: [registry] }).set(5);
+  new Gauge({ name: 'soulwick_visitors_waiting', help: 'Waiting.', registers: [registry] }).set(1);
+  const seconds = new Histogram({
+    ...{ name: 'soulwick_talk_seconds', help: 'Talks.', buckets: [1], registers: [registry] },
+    labelNames: ['ended_by'],
+  });
+  seconds.observe({ ended_by: 'closed' }, 0.5);
+  const lines = (await metricsText(registry)).split('\n');
+  for (const line of [
+    '# TYPE soulwick_visitors_connected gauge',
+    'soulwick_visitors_connected 5',
+    '# TYPE visitors_connected gauge',
+    'visitors_connected 5',
+    'talk_seconds_bucket{le="1",ended_by="closed"} 1',
+    'talk_seconds_count{ended_by="closed"} 1',
+  ])
+    expect(lines).toContain(line);
+  expect(lines).not.toContain('visitors_waiting 1');
+  expect(lines.at(-1)).toBe('');
 });

@@ -5,18 +5,22 @@ import { utf8Text } from './utf8-text';
 /** Settings that may be kept in a separate file: `<key>_FILE` is its path. */
 export const SECRET_KEYS = [
   'ADMIN_PASSWORD',
+  'AGE_CHECK_SECRET',
+  'AGE_CHECK_SECRET_BEFORE',
   'AUTH_SECRET',
+  'AUTH_SECRET_BEFORE',
   'DATABASE_URL',
   'METRICS_TOKEN',
   'REDIS_URL',
   'TURN_SECRET',
 ] as const;
 
-type Env = Readonly<Record<string, string | undefined>>;
+/** The environment of a process. */
+export type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment with every `<key>_FILE` replaced by `<key>` and the content of that file, without the line break at its end. Throws ConfigError
- * for a file that cannot be read, is empty or no text in UTF-8, and where both are given.
+ * The environment with every `<key>_FILE` replaced by `<key>` and the content of that file, without the line break at
+ * its end. Throws ConfigError for a file that cannot be read, is empty or no text in UTF-8, and where both are given.
  */
 export function withSecretFiles(env: Env): Env {
   const all: Record<string, string | undefined> = { ...env };

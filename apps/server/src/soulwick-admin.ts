@@ -19,6 +19,7 @@ import { createSessionStore } from './auth/sessions.store';
 import { ConfigError, readConfig } from './config';
 import { connectBeside } from './db/connect';
 import { HttpError } from './http/errors';
+import type { Env } from './secret-files';
 
 export const ADMIN_USAGE = `  admin list                         the accounts of the console
   admin add NAME --role ROLE         adds one: ${ROLES.join(', ')}
@@ -27,8 +28,6 @@ export const ADMIN_USAGE = `  admin list                         the accounts of
   admin remove NAME                  removes one
                                      A password is made up and printed; --password-stdin takes it from there.
                                      All of them work beside the server.`;
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 const OPTIONS = {
   role: { type: 'string' },

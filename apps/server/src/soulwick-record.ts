@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { userIdSchema } from '@app/contract/events';
 import { KEPT_DAYS, type Term } from '@app/contract/terms';
 import { createAuditStore } from './audit/audit.store';
 import { verifyChain } from './audit/verify-chain';
 import { connect, connectBeside, openWhole, type StoreLocation } from './db/connect';
 import { countPast } from './db/past-terms';
+import { createLegalHoldStore } from './legal/legal-holds.store';
 import { readWhole } from './transfer/read-whole';
 import { TransferError } from './transfer/transfer-error';
 import { erasePerson, isRestrictedPerson, overwriteErased } from './users/erase-person';
@@ -18,7 +20,7 @@ export const RECORD_USAGE = `  audit verify          looks whether audit entries
 
 type Print = (line: string) => void;
 
-/** Prints faults in the audit entries; gives whether there are none. Also while the server runs. */
+/** Prints faults in the audit entries. Returns whether there are none. Also while the server runs. */
 export async function auditVerify(store: StoreLocation, print: Print): Promise<boolean> {
   const db = openWhole(store);
   try {
@@ -87,6 +89,8 @@ export async function userErase(
     if (!force && (await isRestrictedPerson(db, userId, Date.now()))) {
       throw new TransferError('they are blocked or timed out, which would be gone as well: say --force');
     }
+    // One whose end has come keeps nothing any more.
+    await createLegalHoldStore(db, createAuditStore(db), randomUUID).lapse(Date.now());
     const erased = await erasePerson({ db, audit: createAuditStore(db) }, userId);
     // Before the remains, whose overwriting needs as much room again as the store takes.
     for (const [what, n] of Object.entries(erased)) print(`${what.padEnd(16)} ${n}`);

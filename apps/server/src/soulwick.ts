@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { ConfigError, readStoreLocation } from './config';
 import { connect, migrateStore, openWhole, type StoreLocation } from './db/connect';
@@ -8,35 +9,55 @@ import { StoreLockedError } from './db/store-locked';
 import { StoreOpenError } from './db/store-open';
 import { addEnvFile } from './env-file';
 import { HttpError } from './http/errors';
+import { printable } from './printable';
 import { withSecretFiles } from './secret-files';
 import { ADMIN_USAGE, adminCommand } from './soulwick-admin';
+import { DOCTOR_USAGE, doctorCommand } from './soulwick-doctor';
+import { INIT_USAGE, initCommand } from './soulwick-init';
+import { bundleVerify, isLegalCommand, LEGAL_USAGE, legalCommand } from './soulwick-legal';
 import { auditVerify, RECORD_USAGE, retentionDryRun, userErase, userExport } from './soulwick-record';
+import { SHIELD_USAGE, shieldCommand } from './soulwick-shield';
+import { TRANSPARENCY_USAGE, transparencyVerify } from './soulwick-transparency';
+import { UPGRADE_USAGE, upgradeCheck } from './soulwick-upgrade';
 import { exportStore } from './transfer/export-store';
 import { readTransferFile, writeTransferFile } from './transfer/file';
 import { importStore } from './transfer/import-store';
 import type { TableSum } from './transfer/rows';
 import { TransferError } from './transfer/transfer-error';
+import { VERSION } from './version';
 
-const USAGE = `What an operator does with the store that DATABASE_URL or DATA_DIR names:
+const USAGE = `What an operator does to make a site, and to check it:
+  start                 serves the site, as no command at all does; what it stores is in .data of the current folder,
+                        if nothing else is set
+${INIT_USAGE}
+${DOCTOR_USAGE}
+${SHIELD_USAGE}
+with the store that DATABASE_URL or DATA_DIR names:
   migrate               brings its tables up to date
   export --to FILE      writes all of it to a file, compressed when the name ends in .gz
   import --from FILE    writes such a file into an empty store
   backup FILE           the same as export, also beside the server; --force replaces an older file
   restore FILE          the same as import; --force replaces what is in the store
+  --version             says which version this is
+${UPGRADE_USAGE}
 ${RECORD_USAGE}
+${LEGAL_USAGE}
+${TRANSPARENCY_USAGE}
 ${ADMIN_USAGE}`;
 
-makeFilesPrivate();
-
-let isUnheard = false;
-// A reader of its output that leaves early, as `head` does, must not end a command halfway, and neither must a log on a
-// full disk: a backup would be cut.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE' || isUnheard) return;
-  isUnheard = true;
-  process.stderr.write(`What this command prints cannot be written (${error.message}). It goes on.\n`);
-  process.exitCode = 1;
-});
+/**
+ * A reader of its output that leaves early, as `head` does, must not end a command halfway, and neither must a log on a
+ * full disk: a backup would be cut.
+ */
+function surviveOutput(): void {
+  let isUnheard = false;
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE' || isUnheard) return;
+    isUnheard = true;
+    process.stderr.write(`What this command prints cannot be written (${error.message}). It goes on.\n`);
+    process.exitCode = 1;
+  });
+}
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -73,10 +94,31 @@ async function importCommand(store: StoreLocation, file: string, replacing = fal
 
 async function main(): Promise<void> {
   const [, , first, ...rest] = process.argv;
+  // The server looks after its output, its files and its end by itself.
+  if (first === undefined || (first === 'start' && rest.length === 0)) return void (await import('./main'));
+  makeFilesPrivate();
+  surviveOutput();
   if ([first, ...rest].includes('--help')) return void print(USAGE);
+  if (first === '--version') return void print(`soulwick ${VERSION} on Node ${process.version}`);
+  if (first === 'init') {
+    const { stdin: input, stdout: output } = process;
+    return initCommand(rest, {
+      print,
+      terminal: input.isTTY && output.isTTY ? { input, output } : undefined,
+    });
+  }
+  if (first === 'doctor') {
+    if (!(await doctorCommand(rest, { env: process.env, print }))) process.exitCode = 1;
+    return;
+  }
+  if (first === 'shield-model') return shieldCommand(rest, print);
   if (first === 'admin') {
     addEnvFile(process.env);
     return adminCommand(rest, withSecretFiles(process.env), print);
+  }
+  if (isLegalCommand(first)) {
+    addEnvFile(process.env);
+    return legalCommand([first ?? '', ...rest], readStoreLocation(withSecretFiles(process.env)), print);
   }
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -85,6 +127,10 @@ async function main(): Promise<void> {
       from: { type: 'string' },
       force: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
+      check: { type: 'boolean' },
+      bundle: { type: 'string' },
+      here: { type: 'boolean' },
+      store: { type: 'boolean' },
     },
   });
   addEnvFile(process.env);
@@ -93,22 +139,31 @@ async function main(): Promise<void> {
   // A mistyped command, one with an extra argument, or one for a file without a name does nothing.
   const [group] = positionals;
   const isOfFile = (group === 'backup' || group === 'restore') && positionals.length === 2;
-  const isOfPerson = group === 'user' && positionals.length === 3;
+  const isOfThree = (group === 'user' || group === 'transparency') && positionals.length === 3;
   // The file, or the id.
-  const given = isOfFile || isOfPerson ? positionals.pop() : undefined;
-  if ([to, from, given].includes('')) return misused();
+  const given = isOfFile || isOfThree ? positionals.pop() : undefined;
+  if ([to, from, given, values.bundle].includes('')) return misused();
   // After `--` an option is a word, and a quoted space is part of one.
   if (positionals.some((word) => /[-\s]/.test(word))) return misused();
   const command = [...positionals, ...Object.keys(values).map((key) => `--${key}`)].join(' ');
   switch (command) {
     case 'migrate':
       return migrateCommand(store);
+    case 'upgrade --check':
+      if (!(await upgradeCheck(store, print))) process.exitCode = 1;
+      return;
     case 'export --to':
       return exportCommand(store, to as string);
     case 'import --from':
       return importCommand(store, from as string);
     case 'retention run --dry-run':
       return retentionDryRun(store, print);
+    case 'audit verify --bundle':
+      if (!(await bundleVerify(values.bundle as string, undefined, print))) process.exitCode = 1;
+      return;
+    case 'audit verify --bundle --here':
+      if (!(await bundleVerify(values.bundle as string, store, print))) process.exitCode = 1;
+      return;
     case 'audit verify':
       if (!(await auditVerify(store, print))) process.exitCode = 1;
       return;
@@ -126,6 +181,11 @@ async function main(): Promise<void> {
     case 'user erase':
     case 'user erase --force':
       return userErase(store, given, force, print);
+    case 'transparency verify':
+    case 'transparency verify --store':
+      if (!(await transparencyVerify(given, command.endsWith('--store') ? store : undefined, print)))
+        process.exitCode = 1;
+      return;
     default:
       return misused();
   }
@@ -165,6 +225,7 @@ function explain(error: unknown): string {
 
 main().catch((error: unknown) => {
   if (isMistyped(error)) return misused();
-  process.stderr.write(`${explain(error)}\n`);
+  // What was wrong with a file may be told in words of that file.
+  process.stderr.write(`${explain(error).split('\n').map(printable).join('\n')}\n`);
   process.exitCode = 1;
 });

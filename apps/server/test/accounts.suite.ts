@@ -64,6 +64,10 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
         { name: '' },
         { name: ' ' },
         { name: 'a\nb' },
+        { name: 'Ann\u034f' },
+        // What the audit log calls a script of Ann's.
+        { name: 'token deploy of Ann' },
+        { name: ' Token of Ann' },
         { name: '<b>' },
         { name: 'x'.repeat(41) },
         { role: 'owner' },

@@ -229,7 +229,8 @@ describe('/api/docs', () => {
     const { paths } = (await answer.json()) as {
       paths: Record<string, Record<string, { security?: unknown }>>;
     };
-    expect(paths['/api/users/block']?.post?.security).toEqual([{ admin: [] }]);
+    expect(paths['/api/users/block']?.post?.security).toEqual([{ admin: [] }, { token: [] }]);
+    expect(paths['/api/tokens']?.post?.security).toEqual([{ admin: [] }]);
     expect(paths['/api/login']?.post).not.toHaveProperty('security');
     expect(Object.keys(paths).every((path) => path.startsWith('/api/'))).toBe(true);
     expect((await fetch(`${app.url}/api/docs/`)).status).toBe(200);

@@ -8,6 +8,9 @@ import { readConfig } from '../src/config';
 import { connect, openReads } from '../src/db/connect';
 import { createStoreHealth } from '../src/db/store-health';
 import { createLog } from '../src/log';
+import { openTracing } from '../src/tracing/open-tracing';
+import { statementSpans } from '../src/tracing/statement-span';
+import { putMigratedStore } from './migrated-sqlite';
 
 /** The administrator's password in tests. */
 export const PASSWORD = 'the password of this test';
@@ -28,16 +31,21 @@ export async function startApp(
   const log = createLog('silent');
   if (logError !== undefined) log.error = logError;
   const health = createStoreHealth(() => performance.now());
+  const tracing = await openTracing(config.tracing, log);
+  const onStatement = statementSpans(tracing, config.databaseUrl === undefined ? 'sqlite' : 'postgresql');
+  if (config.databaseUrl === undefined) await putMigratedStore(folder);
   const db = await connect(config, () => undefined, {
     onFailed: health.failed,
     onTaken: () => undefined,
+    onStatement,
   });
-  const lists = openReads(config, () => undefined);
+  const lists = openReads(config, () => undefined, onStatement);
   const app = createApp({
     config: { ...config, port: 0 },
     log,
     db,
     reads: lists.reads,
+    tracing,
     health,
     adminPassword: PASSWORD,
     authSecret: config.authSecret ?? loadOrCreateSecret(folder),
@@ -46,6 +54,8 @@ export async function startApp(
     wait,
   });
   const url = `http://127.0.0.1:${await app.start()}`;
+  // What a test stores may have expired long ago by its dates.
+  await app.expiredErased();
   return {
     url,
     db,
@@ -61,6 +71,7 @@ export async function startApp(
       await app.stop();
       await lists.close();
       await db.destroy();
+      await tracing.stop();
       if (options.keepData !== true) await rm(folder, { recursive: true, force: true });
     },
   };

@@ -36,7 +36,10 @@ export function beliefSuite(open: () => Promise<TestApp>): void {
     // Someone who learned both ids files it, first without a cookie and then from a device of their own.
     const answers = [await file(report), await file(report, await app.deviceCookie())];
     for (const { status, body } of answers) {
-      expect([status, body]).toEqual([200, { success: true, _id: expect.any(String) }]);
+      expect([status, body]).toEqual([
+        200,
+        { success: true, _id: expect.any(String), receipt: expect.any(String) },
+      ]);
     }
     const anonymous = await against(second);
     expect(anonymous).toMatchObject([

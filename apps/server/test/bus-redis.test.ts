@@ -4,6 +4,7 @@ import { createRedisClient } from '../src/db/client.redis';
 import { UnansweredError, UnsentError } from '../src/realtime/nodes/bus';
 import { RedisBus } from '../src/realtime/nodes/bus.redis';
 import { type RedisServer, skipRedis, startRedis } from './redis-server';
+import { reported } from './reported';
 import { startProxy } from './tcp-proxy';
 import { WITHIN } from './within';
 
@@ -108,20 +109,12 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     );
   });
 
-  it('asks all other nodes, and numbers what it sends to all so that they notice what they missed', async () => {
+  it('asks all other nodes', async () => {
     const [a, b, c] = [await open('a'), await open('b'), await open('c')];
-    const missed = vi.fn();
-    c.onMissed(missed);
     b.on('evidence', () => [{ userId: 'b', message: '', at: 0 }]);
     c.on('evidence', async () => [{ userId: 'c', message: '', at: 0 }]);
     const answers = await a.askAll('evidence', { roomId: 'r' }, LONG);
     expect(answers.map(([line]) => line?.userId).sort()).toEqual(['b', 'c']);
-    await a.askAll('evidence', { roomId: 'r' }, LONG);
-    expect(missed).not.toHaveBeenCalled();
-    // The next message of a, with a number two higher than the last.
-    const text = JSON.stringify({ from: 'a', items: [{ kind: 'beat', body: { visitors: 0 }, serial: 4 }] });
-    await redis.client().spublish('nodes', text);
-    await vi.waitUntil(() => missed.mock.calls.length === 1, WITHIN);
   });
 
   it('hears other nodes again after Redis gave no answer for 5.6 s', async () => {
@@ -193,7 +186,7 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
       .client()
       .spublish('node:b', JSON.stringify({ from: 'old', kind: 'store', body: null, id: 1 }));
     expect(await a.ask('b', 'store', null, LONG)).toBeNull();
-    expect(failed).not.toHaveBeenCalled();
+    expect(reported(failed)).toEqual([]);
     for (const text of ['', '{', 'null', '{"from":"x","items":5}'])
       await redis.client().spublish('node:b', text);
     expect(await a.ask('b', 'store', null, LONG)).toBeNull();

@@ -152,7 +152,7 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
     expect((await log()).map(({ details }) => details)).toEqual([
       'Reviewed report against u1 (A quarrel): Other - b',
       'Reviewed report against u0: Other - a',
-      'Timed out for 60 minutes: u0',
+      'Timed out for 1 hour: u0',
     ]);
     const upheld = await app.db
       .selectFrom('reports')

@@ -23,7 +23,16 @@ const ODD_NAME = "a ?b #c%20d & 'e'";
 const PARTS = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'node_modules'];
 const FILES = ['package.json', 'package-lock.json', '.npmrc', 'tsconfig.base.json'];
 /** Made by commands that ran here, or of no use to a start. */
-const LEFT_OUT = new Set(['dist', '.data', 'coverage', '.cache', '.vite', '.vite-temp']);
+const LEFT_OUT = new Set([
+  'dist',
+  'dist.new',
+  'dist.before',
+  '.data',
+  'coverage',
+  '.cache',
+  '.vite',
+  '.vite-temp',
+]);
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

@@ -29,7 +29,7 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
   const review = (admin: Admin) => admin.post<ReportAnswer>(`/reports/${id}/review`);
   const seenBy = async (admin: Admin) =>
     (await admin.get<Report[]>('/reports?page=1&pageSize=10')).body.find(({ _id }) => _id === id)?.claim;
-  const held = { status: 409, body: { code: 'claimed', error: 'Somebody else is looking at this report.' } };
+  const held = { status: 409, body: { code: 'claimed', error: 'Someone else is looking at this report.' } };
   const until = expect.stringMatching(/T.*Z$/);
 
   it('a claimed report is shown as such and can be decided only by its holder', async () => {

@@ -15,6 +15,8 @@ export async function connectClient(
     userId?: string;
     cookie?: string;
     forwardedFor?: string;
+    /** Further ones of its upgrade request. */
+    headers?: Record<string, string>;
     announce?: boolean;
     /** If given, even as null, the server numbers the lines and signals it sends to this client. */
     seen?: Seen | null;
@@ -26,6 +28,7 @@ export async function connectClient(
     forceNew: true,
     reconnection: false,
     extraHeaders: {
+      ...options.headers,
       ...(options.cookie !== undefined && { cookie: options.cookie }),
       ...(options.forwardedFor !== undefined && { 'x-forwarded-for': options.forwardedFor }),
     },

@@ -32,11 +32,14 @@ export function hasCoturn(): boolean {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'turnserver')));
 }
 
-/** Starts the real coturn as the deployment does: with deploy/start-relay.sh and deploy/turnserver.conf. */
-export async function startCoturn(): Promise<Coturn> {
-  const port = await freePort();
+/**
+ * Starts the real coturn as the deployment does: with deploy/start-relay.sh, deploy/turnserver.conf and `env`, at a port
+ * that was free.
+ */
+export async function startCoturn(env: Record<string, string> = {}, given?: number): Promise<Coturn> {
+  const port = given ?? (await freeRelayPort());
   const folder = mkdtempSync(join(tmpdir(), 'relay-'));
-  const program = runStartRelay(folder, {}, [
+  const program = runStartRelay(folder, env, [
     // Only the test changes these. The port is one that nobody else uses:
     `--listening-port=${port}`,
     // The relay runs on the loopback interface, where coturn otherwise refuses every peer, its own address too. The
@@ -87,7 +90,8 @@ export function runStartRelay(
   return { child, log: () => log, ended: once(child, 'close') };
 }
 
-async function freePort(): Promise<number> {
+/** A port of the relay's address on which nobody listens. */
+export async function freeRelayPort(): Promise<number> {
   const socket = createSocket('udp4').bind(0, RELAY_ADDRESS);
   await once(socket, 'listening');
   const { port } = socket.address();

@@ -49,7 +49,7 @@ function events({ inbox }: TestClient): string[] {
 
 async function outboxBytes(): Promise<number> {
   const answer = await fetch(`${app.url}/metrics`, { headers: { authorization: 'Bearer for this test' } });
-  return Number(/^outbox_bytes (\d+)$/m.exec(await answer.text())?.[1]);
+  return Number(/^soulwick_outbox_bytes (\d+)$/m.exec(await answer.text())?.[1]);
 }
 
 describe('lines sent to a dead connection that seems alive', () => {

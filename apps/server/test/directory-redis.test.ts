@@ -1,7 +1,7 @@
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRedisClient } from '../src/db/client.redis';
-import { RedisDirectory } from '../src/realtime/nodes/directory.redis';
+import { Directory } from '../src/realtime/nodes/directory.redis';
 import { findRedis, type RedisServer, startRedis } from './redis-server';
 import { WITHIN } from './within';
 
@@ -18,15 +18,15 @@ describe.skipIf(skip)('the directory of all nodes', () => {
   afterAll(() => redis?.stop());
 
   const clients: ReturnType<typeof createRedisClient>[] = [];
-  async function open(node: string): Promise<RedisDirectory> {
+  async function open(node: string): Promise<Directory> {
     const client = createRedisClient(redis.url);
     clients.push(client);
     client.on('error', () => undefined);
     await client.connect();
-    return new RedisDirectory(client, node);
+    return new Directory(client, node);
   }
-  let a: RedisDirectory;
-  let b: RedisDirectory;
+  let a: Directory;
+  let b: Directory;
   beforeEach(async () => {
     await redis.client().flushall();
     [a, b] = [await open('node a'), await open('node b')];
@@ -44,7 +44,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
   }
 
   /** The place of a visitor who is let in. */
-  async function entered(entering: ReturnType<RedisDirectory['enter']>) {
+  async function entered(entering: ReturnType<Directory['enter']>) {
     const place = await entering;
     if (place === null) throw new Error('they have a later connection elsewhere');
     return place;
@@ -53,7 +53,7 @@ describe.skipIf(skip)('the directory of all nodes', () => {
   it('tells other nodes, but not the visitor’s own, where a visitor is', async () => {
     expect(await b.find('ann')).toBeUndefined();
     const [seconds] = await redis.client().time();
-    const { since, before } = await entered(a.enter('ann', origin, 0));
+    const { since, before } = await entered(a.enter('ann', 0));
     expect(before).toBeUndefined();
     expect(Math.floor(since / 1000) - Number(seconds)).toBeOneOf([0, 1]);
     expect([await b.find('ann'), await a.find('ann'), await b.find('bob')]).toEqual([
@@ -64,143 +64,103 @@ describe.skipIf(skip)('the directory of all nodes', () => {
   });
 
   it('tells a visitor’s new node where they were before', async () => {
-    await a.enter('ann', origin, 0);
-    expect((await a.enter('ann', origin, 0))?.before).toBeUndefined();
-    expect((await b.enter('ann', origin, 0))?.before).toBe('node a');
+    await a.enter('ann', 0);
+    expect((await a.enter('ann', 0))?.before).toBeUndefined();
+    expect((await b.enter('ann', 0))?.before).toBe('node a');
     expect(await a.find('ann')).toBe('node b');
   });
 
   it('keeps an entry for an hour, and for a short time after the visitor left', async () => {
-    const { since } = await entered(a.enter('ann', origin, 0));
+    const { since } = await entered(a.enter('ann', 0));
+    await a.announce(origin);
     const [announced, visitor] = Object.values(await kept());
     for (const ms of [announced, visitor]) {
       expect(ms).toBeGreaterThan(HOUR_MS - 60_000);
       expect(ms).toBeLessThanOrEqual(HOUR_MS);
     }
     await a.leave('ann', since);
-    await a.withdraw(origin);
-    const left = Object.values(await kept());
-    expect(left).toHaveLength(2);
-    for (const ms of left) {
-      // Entries stay until the dead connection has been noticed and the time to reconnect is over.
-      expect(ms).toBeGreaterThan(LEFT_KEPT_MS - RECONNECT_GRACE_MS);
-      expect(ms).toBeLessThanOrEqual(LEFT_KEPT_MS);
-    }
-    expect([await b.find('ann'), await b.isAnnounced(origin)]).toEqual(['node a', true]);
+    const [, left] = Object.values(await kept());
+    // It stays until the dead connection has been noticed and the time to reconnect is over.
+    expect(left).toBeGreaterThan(LEFT_KEPT_MS - RECONNECT_GRACE_MS);
+    expect(left).toBeLessThanOrEqual(LEFT_KEPT_MS);
+    expect(await b.find('ann')).toBe('node a');
   });
 
   it('ignores a late departure of a visitor who is at another node or came back', async () => {
-    const { since } = await entered(a.enter('ann', origin, 0));
+    const { since } = await entered(a.enter('ann', 0));
     await a.leave('ann', since - 1);
-    await b.enter('ann', origin, 0);
+    await b.enter('ann', 0);
     await a.leave('ann', since);
-    await a.withdraw(origin);
     for (const ms of Object.values(await kept())) expect(ms).toBeGreaterThan(LEFT_KEPT_MS);
     expect(await a.find('ann')).toBe('node b');
   });
 
   it('knows the device of a connected visitor, or the address if there is no device', async () => {
-    await a.enter('ann', origin, 0);
-    await a.enter('bob', { device: undefined, address: 'address of bob' }, 0);
+    await a.announce(origin);
+    await a.announce({ device: undefined, address: 'address of bob' });
     expect(await b.isAnnounced({ ...origin, address: 'elsewhere' })).toBe(true);
     expect(await b.isAnnounced({ device: 'another', address: origin.address })).toBe(false);
     expect(await b.isAnnounced({ device: undefined, address: 'address of bob' })).toBe(true);
     expect(await b.isAnnounced({ device: undefined, address: 'elsewhere' })).toBe(false);
   });
 
-  it('knows an origin as long as any node has a visitor of it', async () => {
-    await a.enter('ann', origin, 0);
-    await b.enter('bob', origin, 0);
-    await b.withdraw(origin);
-    const announced = async () =>
-      Object.entries(await kept()).find(([key]) => key.startsWith('announced'))?.[1];
-    expect(await announced()).toBeGreaterThan(LEFT_KEPT_MS);
-    await a.withdraw(origin);
-    expect(await announced()).toBeLessThanOrEqual(LEFT_KEPT_MS);
-    // Nobody is there any more, also after somebody else came and went.
-    await b.enter('bob', origin, 0);
-    expect(await announced()).toBeGreaterThan(LEFT_KEPT_MS);
-    await b.withdraw(origin);
-    expect(await announced()).toBeLessThanOrEqual(LEFT_KEPT_MS);
-    expect(await b.isAnnounced(origin)).toBe(true);
-  });
-
-  it('names a bounded number of nodes for an origin, and takes names written by earlier versions', async () => {
-    const key = `announced:device:${origin.device}`;
-    await redis.client().set(key, 'node a', 'PX', HOUR_MS);
-    await b.enter('bob', origin, 0);
-    await b.withdraw(origin);
-    expect(await redis.client().pttl(key)).toBeGreaterThan(LEFT_KEPT_MS);
-    for (let n = 0; n < 60; n += 1) await (await open(`node-${n}`)).enter('eve', origin, 0);
-    const names = (await redis.client().get(key))?.split(',');
-    expect([names?.length, names?.at(-1)]).toEqual([50, 'node-59']);
-  });
-
   it('is refilled by the nodes after it lost its data', async () => {
-    const { since } = await entered(a.enter('ann', origin, 0));
+    const { since } = await entered(a.enter('ann', 0));
     await redis.client().flushall();
-    expect(await a.renew([{ userId: 'ann', origin, since }])).toEqual([{ since, before: undefined }]);
+    expect(await a.enter('ann', since)).toEqual({ since, before: undefined });
     // A renewal of an entry that is still there changes nothing.
-    expect(await a.renew([{ userId: 'ann', origin, since }])).toEqual([{ since, before: undefined }]);
-    expect([await b.find('ann'), await b.isAnnounced(origin)]).toEqual(['node a', true]);
+    expect(await a.enter('ann', since)).toEqual({ since, before: undefined });
+    expect(await b.find('ann')).toBe('node a');
     // The entry has its original time: with a later one this departure would be ignored.
     await a.leave('ann', since);
     const visitor = Object.entries(await kept()).find(([key]) => key.startsWith('visitor'))?.[1];
     expect(visitor).toBeLessThanOrEqual(LEFT_KEPT_MS);
   });
 
-  it('names the visitors whom another node has a later entry of, however many are renewed', async () => {
-    const entries = Array.from({ length: 1_100 }, (_, n) => ({
-      userId: `visitor ${n}`,
-      origin,
-      since: 5_000,
-    }));
-    const later = [0, 499, 500, 1_099];
-    for (const n of later) await b.renew([{ userId: `visitor ${n}`, origin, since: 5_001 }]);
-    // The same time is not later, and an earlier entry gives way.
-    await b.renew([{ userId: 'visitor 1', origin, since: 5_000 }]);
-    await b.renew([{ userId: 'visitor 2', origin, since: 4_999 }]);
-    const given = await a.renew(entries);
-    expect(given.flatMap((place, n) => (place === null ? n : []))).toEqual(later);
-    // The answer names the node that the place was taken from.
-    expect(given.flatMap((place, n) => (place?.before === 'node b' ? n : []))).toEqual([1, 2]);
-    expect(new Set(given.map((place) => place?.since))).toEqual(new Set([undefined, 5_000]));
-    expect([await a.find('visitor 0'), await a.find('visitor 1'), await b.find('visitor 2')]).toEqual([
+  it('keeps the entry with the later time; of two with the same the last one', async () => {
+    await b.enter('ann', 5_001);
+    expect(await a.enter('ann', 5_000)).toBeNull();
+    for (const [userId, since] of [
+      ['bob', 5_000],
+      ['eve', 4_999],
+    ] as const) {
+      await b.enter(userId, since);
+      expect(await a.enter(userId, 5_000)).toEqual({ since: 5_000, before: 'node b' });
+    }
+    expect([await a.find('ann'), await b.find('bob'), await b.find('eve')]).toEqual([
       'node b',
-      undefined,
+      'node a',
       'node a',
     ]);
-    expect(await b.find('visitor 1098')).toBe('node a');
   });
 
   it('accepts a connection that was opened later, and refuses one opened earlier', async () => {
-    await a.enter('ann', origin, 5_000);
-    const elsewhere = { device: 'another device', address: 'another address' };
-    expect(await b.enter('ann', elsewhere, 60_000)).toBeNull();
-    expect([await b.find('ann'), await b.isAnnounced(elsewhere)]).toEqual(['node a', false]);
-    expect(await a.enter('ann', origin, 60_000)).toMatchObject({ before: undefined });
-    expect(await b.enter('ann', origin, 1_000)).toMatchObject({ before: 'node a' });
+    await a.enter('ann', -5_000);
+    expect(await b.enter('ann', -60_000)).toBeNull();
+    expect(await b.find('ann')).toBe('node a');
+    expect(await a.enter('ann', -60_000)).toMatchObject({ before: undefined });
+    expect(await b.enter('ann', -1_000)).toMatchObject({ before: 'node a' });
   });
 
   it('keeps the later time when a node reports an earlier one', async () => {
-    const { since } = await entered(a.enter('ann', origin, 0));
-    expect(await a.renew([{ userId: 'ann', origin, since: since - 5_000 }])).toMatchObject([{ since }]);
-    expect(await a.enter('ann', origin, 60_000)).toEqual({ since, before: undefined });
-    expect(await b.enter('ann', origin, 30_000)).toBeNull();
+    const { since } = await entered(a.enter('ann', 0));
+    expect(await a.enter('ann', since - 5_000)).toMatchObject({ since });
+    expect(await a.enter('ann', -60_000)).toEqual({ since, before: undefined });
+    expect(await b.enter('ann', -30_000)).toBeNull();
     await a.leave('ann', since);
     const visitor = Object.entries(await kept()).find(([key]) => key.startsWith('visitor'))?.[1];
     expect(visitor).toBeLessThanOrEqual(LEFT_KEPT_MS);
-    const later = await entered(a.enter('ann', origin, 0));
+    const later = await entered(a.enter('ann', 0));
     expect(later.since).toBeGreaterThanOrEqual(since);
   });
 
   it('accepts a visitor although another node’s clock was ahead, or the clock was set back', async () => {
     const ahead = Date.now() + 60_000;
-    const [place] = await a.renew([{ userId: 'ann', origin, since: ahead }]);
+    const place = await a.enter('ann', ahead);
     expect(place?.since).toBeLessThan(ahead);
-    expect((await b.enter('ann', origin, 0))?.before).toBe('node a');
+    expect((await b.enter('ann', 0))?.before).toBe('node a');
     await redis.client().set('visitor:bob', `${ahead} node a`);
-    expect((await b.enter('bob', origin, 1_000))?.before).toBe('node a');
+    expect((await b.enter('bob', -1_000))?.before).toBe('node a');
     expect([await a.find('ann'), await a.find('bob')]).toEqual(['node b', 'node b']);
   });
 
@@ -210,25 +170,9 @@ describe.skipIf(skip)('the directory of all nodes', () => {
     expect([await a.mark(), await a.mark()]).toEqual([false, true]);
   });
 
-  it('renews those it can, and says of whom', async () => {
-    const entries = ['ann', 'bob'].map((userId) => ({ userId, origin, since: 5_000 }));
-    await b.renew([{ userId: 'ann', origin, since: 4_999 }]);
-    await redis.client().call('ACL', 'SETUSER', 'default', 'resetkeys', '~visitor:ann');
-    try {
-      expect(await a.renew(entries)).toEqual([
-        { since: 5_000, before: 'node b', isUnannounced: true },
-        undefined,
-      ]);
-      await expect(a.renew(entries.slice(1))).rejects.toThrow('NOPERM');
-    } finally {
-      await redis.client().call('ACL', 'SETUSER', 'default', 'allkeys');
-    }
-  });
-
   it('does not fail when a visitor leaves while Redis is out of reach', async () => {
     clients[0]?.disconnect();
     await a.leave('ann', 1);
-    await a.withdraw(origin);
     await expect(a.find('ann')).rejects.toThrow();
   });
 

@@ -12,7 +12,7 @@ import { erasePerson } from '../src/users/erase-person';
 
 /** The migrations of the version before. */
 export const EARLIER = Object.fromEntries(
-  Object.entries(MIGRATIONS).filter(([name]) => name !== '0014-audit-columns'),
+  Object.entries(MIGRATIONS).filter(([name]) => name < '0014-audit-columns'),
 );
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -103,7 +103,7 @@ export function earlierAuditSuite(openEmpty: () => Promise<Dialect>): void {
 
   it('is migrated, repeatedly, and verified with what comes after it', async () => {
     const before = await details();
-    expect(await migrate(db)).toEqual(['0014-audit-columns']);
+    expect(await migrate(db)).toEqual(Object.keys(MIGRATIONS).filter((name) => name >= '0014'));
     await migrate(db);
     const rows = await db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
     expect(rows.map((row) => [row.report_id, row.reporter_id, row.reported_user_id])).toEqual([

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/db/connect';
+import { fillAccounts } from './filled-accounts';
+import { fillOutcomes } from './filled-outcomes';
 
 /** Ids whose order by bytes differs from the order of a locale. */
 const IDS = [
@@ -32,6 +34,11 @@ export async function fillStore(db: Database, now: number): Promise<void> {
         last_seen_at: now,
         blocked_at: n === 1 ? now : null,
         timeout_until: n === 2 ? HUGE : null,
+        statement_for: n === 1 ? now : null,
+        statement_category: n === 1 ? 'spam' : null,
+        statement_decider: n === 1 ? 'person' : null,
+        statement_words: n === 1 ? WILD : null,
+        statement_language: n === 1 ? 'ja' : null,
       })),
       ...Array.from({ length: 1_200 }, (_, n) => ({
         user_id: `visitor ${n}`,
@@ -59,6 +66,7 @@ export async function fillStore(db: Database, now: number): Promise<void> {
         evidence: n % 4 === 0 ? JSON.stringify([WILD, 'x'.repeat(50_000)]) : null,
         weight: n - 5,
         urgency: n % 2,
+        dangers: n % 2 === 0 ? null : 'minor shield',
         proven_at: n % 3 === 0 ? null : now,
         credibility: n % 3 === 0 ? null : 1_000 - n,
         upheld_at: n % 4 === 1 ? now : null,
@@ -94,6 +102,10 @@ export async function fillStore(db: Database, now: number): Promise<void> {
     role: n % 3 === 0 ? 'moderator' : null,
     former_role: n % 4 === 0 ? 'administrator' : null,
     attempts: n % 2 === 0 ? 10 : null,
+    category: n % 2 === 0 ? 'other' : null,
+    decider: n % 2 === 0 ? 'rule' : null,
+    statement: n % 3 === 0 ? WILD : null,
+    statement_language: n % 3 === 0 ? 'ar' : null,
   }));
   await db.insertInto('audit_log').values(entries).execute();
   await db
@@ -113,6 +125,8 @@ export async function fillStore(db: Database, now: number): Promise<void> {
         reviewed_at: n % 2 === 0 ? null : now,
         approved_at: n % 4 === 1 ? now : null,
         proven_at: n % 3 === 1 ? now : null,
+        answer: n % 4 === 1 ? WILD : null,
+        answer_language: n % 4 === 1 ? 'hi' : null,
       })),
     )
     .execute();
@@ -125,56 +139,19 @@ export async function fillStore(db: Database, now: number): Promise<void> {
     )
     .execute();
   await db
+    .insertInto('report_receipts')
+    .values(
+      IDS.map((code_hash, n) => ({
+        ...{ code_hash, report_id: `report ${code_hash}`, created_at: now },
+        outcome: n % 2 === 0 ? null : 'acted',
+      })),
+    )
+    .execute();
+  await db
     .insertInto('revoked_tokens')
     .values(IDS.map((token_id) => ({ token_id, expires_at: HUGE })))
     .execute();
-  await db
-    .insertInto('accounts')
-    .values(
-      IDS.map((id, n) => ({
-        account_id: `account ${id}`,
-        name: id,
-        name_key: id,
-        role: 'moderator',
-        password_hash: WILD,
-        totp_secret: n % 2 === 0 ? null : WILD,
-        totp_step: n % 3 === 0 ? null : HUGE,
-        created_at: now,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('account_recovery_codes')
-    .values(IDS.map((id) => ({ account_id: `account ${id}`, code_hash: id })))
-    .execute();
-  await db
-    .insertInto('account_passkeys')
-    .values(
-      IDS.map((id, n) => ({
-        credential_id: id,
-        account_id: `account ${id}`,
-        public_key: WILD,
-        sign_count: n,
-        transports: 'usb,nfc',
-        name: WILD,
-        created_at: now,
-        used_at: n % 2 === 0 ? now : null,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('account_sessions')
-    .values(
-      IDS.map((id, n) => ({
-        session_id: id,
-        account_id: n % 2 === 0 ? null : `account ${id}`,
-        device_id: id,
-        browser: 'Firefox on Linux',
-        created_at: now,
-        expires_at: HUGE,
-      })),
-    )
-    .execute();
+  await fillAccounts(db, now, { ids: IDS, wild: WILD, huge: HUGE });
   await db
     .insertInto('rooms')
     .values(
@@ -194,6 +171,29 @@ export async function fillStore(db: Database, now: number): Promise<void> {
     )
     .execute();
   await db
+    .insertInto('case_notes')
+    .values(
+      IDS.map((id, n) => ({
+        ...{
+          note_id: id,
+          user_id: id,
+          author_id: n % 2 === 0 ? null : id,
+          author_name: n % 2 === 0 ? null : id,
+        },
+        ...{ note: id, at: now },
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('second_looks')
+    .values(
+      IDS.map((report_id, n) => ({
+        ...{ report_id, verdict: 'upheld', decided: n % 2 === 0 ? 'upheld' : 'dismissed' },
+        ...{ looked_by: n % 3 === 0 ? null : report_id, at: now },
+      })),
+    )
+    .execute();
+  await db
     .insertInto('talk_feedback')
     .values(IDS.map((moods, n) => ({ day: '2026-01-31', moods, answer: 'better', n })))
     .execute();
@@ -201,6 +201,37 @@ export async function fillStore(db: Database, now: number): Promise<void> {
     .insertInto('live_hours')
     .values(IDS.map((_, hour) => ({ hour, online: hour === 0 ? HUGE : hour, counts: 3, last_count: now })))
     .execute();
+  // After it none is over, so that a server on this store counts nothing.
+  await db
+    .insertInto('monthly_figures')
+    .values({ month: '9999-12', figures: WILD, digest: WILD, head: WILD })
+    .execute();
+  await db.insertInto('rules').values({ rule: 'words', mode: 'shadow', changed_at: now }).execute();
+  await db
+    .insertInto('shadow_findings')
+    .values(IDS.map((subject) => ({ rule: 'strikes', subject, times: 1, first_at: HUGE, last_at: now })))
+    .execute();
+  await db
+    .insertInto('brake')
+    .values({ brake: 'brake', since: 1, until: HUGE, rule: null, actor: 'Ann', released_at: null })
+    .execute();
+  await db
+    .insertInto('age_answers')
+    .values(IDS.map((device_id, n) => ({ device_id, adult: n % 2, expires_at: HUGE })))
+    .execute();
+  await db
+    .insertInto('legal_holds')
+    .values(
+      IDS.map((user_id) => ({
+        ...{ hold_id: `hold of ${user_id}`, user_id, why: 'a request', until: HUGE, ends_at: HUGE },
+        ...{ placed_by: 'Ann', placed_at: now, confirmed_by: null, confirmed_at: null },
+        // Released: nothing of what the store is filled with is kept from erasure.
+        ...{ ended_at: now, released_by: 'Ben' },
+      })),
+    )
+    .execute();
+  await db.insertInto('brake_hours').values({ hour: 1, joins: HUGE, reports: 0 }).execute();
+  await fillOutcomes(db, { ids: IDS, wild: WILD, huge: HUGE });
 }
 
 /** Every row of every table except the migrations, in any order, each value as text. */

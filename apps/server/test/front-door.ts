@@ -23,7 +23,7 @@ export async function openFrontDoor(parts: Partial<GatewayParts> = {}) {
     async (...args: unknown[]): Promise<void> =>
       void done.push([what, ...args]);
   const presence = createPresence();
-  const takes = vi.fn(async () => 0);
+  const consume = vi.fn(async () => 0);
   const giveBack = vi.fn();
   const occupy = vi.fn((): (() => void) | undefined => giveBack);
   const flooded = vi.fn();
@@ -48,10 +48,12 @@ export async function openFrontDoor(parts: Partial<GatewayParts> = {}) {
     handlers: handlers as Handlers,
     admitUpgrade: () => true,
     mayCall: () => true,
+    regionOf: () => undefined,
     devices: { idOf },
-    addressLimits: { take: takes, occupy, flooded },
+    addressLimits: { consume, occupy, flooded },
     isBusy: () => false,
     rateFactor: 1,
+    refused: () => undefined,
     now: Date.now,
     ...parts,
   });
@@ -81,7 +83,7 @@ export async function openFrontDoor(parts: Partial<GatewayParts> = {}) {
   }
 
   return {
-    ...{ gateway, url, presence, done, takes, occupy, giveBack, flooded, networksOf, idOf },
+    ...{ gateway, url, presence, done, consume, occupy, giveBack, flooded, networksOf, idOf },
     ...{ reserve, left, onError, refusal, enter },
   };
 }

@@ -1,5 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { CaseAnswer } from '@app/contract/cases';
@@ -109,4 +111,19 @@ describe.skipIf(skip)('a full disk', () => {
       await limitFiles(server.pid, 'unlimited');
     }
   });
+});
+
+it.skipIf(skip)('a full disk leaves no half of a secret that the next start would find', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'full-'));
+  const file = new URL('../src/auth/auth-secret.ts', import.meta.url);
+  const script = `import { loadOrCreateSecret } from '${file}'; loadOrCreateSecret('${folder}');`;
+  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', script];
+  try {
+    const full = spawnSync('prlimit', ['--fsize=20:unlimited', ...node], { encoding: 'utf8' });
+    expect(full.stderr).toContain('EFBIG');
+    const [command = '', ...args] = node;
+    expect(spawnSync(command, args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

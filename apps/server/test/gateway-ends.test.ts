@@ -38,7 +38,7 @@ describe('the end of a connection', () => {
   it('by the server takes the visitor out of their talk', async () => {
     const { enter, presence, done, reserve } = await open();
     const { client } = await enter('ann');
-    presence.cut('ann', { code: 'blocked' });
+    presence.disconnect('ann', { code: 'blocked' });
     await client.closed;
     await vi.waitFor(() => expect(done).toEqual([['remove', 'ann']]), WITHIN);
     expect(reserve).not.toHaveBeenCalled();

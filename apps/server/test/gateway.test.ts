@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPresence } from '../src/realtime/visitors/presence';
 import { closeAll, openFrontDoor as open } from './front-door';
 import { openRawClient, openRawSocket, openTcp, SOCKET_PATH, upgradeRequest } from './raw';
 import { WITHIN } from './within';
@@ -24,22 +23,22 @@ describe('a request for a socket', () => {
   });
 
   it('from an address with too many open connections is told to retry', async () => {
-    const { refusal, occupy, takes } = await open();
+    const { refusal, occupy, consume } = await open();
     occupy.mockReturnValue(undefined);
     expect(await refusal()).toMatch(/^HTTP\/1\.1 429 [\s\S]*Retry-After: 2\r\n[\s\S]*"rate_limited"/);
     expect(occupy.mock.calls).toEqual([[['network']]]);
-    expect(takes).not.toHaveBeenCalled();
+    expect(consume).not.toHaveBeenCalled();
   });
 
   it('from an address that opened too many connections is told when to retry, and frees its place', async () => {
-    const { refusal, takes, giveBack } = await open();
-    takes.mockResolvedValue(7);
+    const { refusal, consume, giveBack } = await open();
+    consume.mockResolvedValue(7);
     expect(await refusal()).toMatch(/^HTTP\/1\.1 429 [\s\S]*Retry-After: 7\r\n[\s\S]*"rate_limited"/);
-    expect(takes.mock.calls).toEqual([['connections', ['network']]]);
+    expect(consume.mock.calls).toEqual([['connections', ['network']]]);
     await vi.waitFor(() => expect(giveBack).toHaveBeenCalledOnce(), WITHIN);
   });
 
-  it('takes a place until the connection ends', async () => {
+  it('consume a place until the connection ends', async () => {
     const { enter, giveBack } = await open();
     const { client } = await enter('ann');
     expect(giveBack).not.toHaveBeenCalled();
@@ -58,8 +57,8 @@ describe('a request for a socket', () => {
   });
 
   it('is refused if its address cannot be determined, which affects nobody else', async () => {
-    const { refusal, takes, onError, enter } = await open();
-    takes.mockRejectedValueOnce(new Error('unforeseen'));
+    const { refusal, consume, onError, enter } = await open();
+    consume.mockRejectedValueOnce(new Error('unforeseen'));
     expect(await refusal()).toBe('');
     expect(onError.mock.calls).toEqual([[new Error('unforeseen'), 'upgrade']]);
     await enter('ann');
@@ -130,19 +129,18 @@ describe('a connection', () => {
   });
 
   it.each([
-    ['an event', '42["unknown"]', 'unknown'],
-    ['what cannot be read', '42["typing",', 'typing'],
-  ])('is the only one that ends when %s throws', async (_, frame, what) => {
-    const presence = createPresence();
+    ['an event', '42["unknown"]'],
+    ['what cannot be read', '42["typing",'],
+  ])('is the only one that ends when %s throws', async (_, frame) => {
     const fault = new Error('unforeseen');
-    const refuse = vi.fn((): never => {
+    const refused = vi.fn((): never => {
       throw fault;
     });
-    const { url, onError } = await open({ presence: { ...presence, refuse } });
+    const { url, onError } = await open({ refused });
     const [client, other] = [await openRawClient(url), await openRawClient(url)];
     client.send(frame);
     await client.closed;
-    expect(onError.mock.calls).toEqual([[fault, what]]);
+    expect(onError.mock.calls).toEqual([[fault, 'socket']]);
     other.send('421["typing"]');
     expect(await other.next('431')).toBe('431[null]');
   });

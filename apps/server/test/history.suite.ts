@@ -45,6 +45,7 @@ export function historySuite(open: () => Promise<TestApp>): void {
   it('of an unknown visitor is empty', async () => {
     expect(await historyOf('nobody')).toEqual({
       decisions: [],
+      notes: [],
       reports: [],
       reportCount: 0,
       reviewedCount: 0,

@@ -1,5 +1,6 @@
 import type { AuditLogAnswer } from '@app/contract/audit';
 import type { Report } from '@app/contract/reports';
+import type { RulesAnswer } from '@app/contract/rule-states';
 import type { User } from '@app/contract/users';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Admin, request, signIn } from './admin';
@@ -84,11 +85,13 @@ describe('a visitor reported by three devices that met them', () => {
     expect(await suggestions()).toEqual(['timeout', 'timeout']);
     expect(await comeAgain()).toBeUndefined();
     const subject = await meetAndReport(three);
-    expect(await subject.next('access_denied')).toMatchObject({ code: 'timed_out' });
+    expect(await subject.next('access_denied')).toMatchObject({
+      ...{ code: 'timed_out', statement: { decider: 'rule' } },
+    });
     expect(await log()).toMatchObject([
       {
-        userId: subject.userId,
-        details: `Held for 60 minutes by rule: ${subject.userId} (verified reports by 3 devices, 3 are enough)`,
+        ...{ userId: subject.userId, decider: 'rule' },
+        details: `Held for 1 hour by rule: ${subject.userId} (verified reports by 3 devices, 3 are enough)`,
       },
     ]);
     const filed = await app.db.selectFrom('reports').select('report_id').execute();
@@ -142,6 +145,30 @@ describe('a visitor reported by three devices that met them', () => {
     await meetAndReport(two);
     await meetAndReport(three);
     expect(await log()).toEqual([]);
+  });
+
+  it('is only noted while the rules run in shadow, and later as dismissed', async () => {
+    await start();
+    for (const rule of ['auto_timeout', 'strikes']) await admin.post(`/rules/${rule}`, { mode: 'shadow' });
+    for (const cookie of await strangers(4)) await meetAndReport(cookie);
+    expect(await log()).toEqual([]);
+    expect(await comeAgain()).toBeUndefined();
+    expect(await suggestions()).toEqual([]);
+    const found = async () =>
+      (await admin.get<RulesAnswer>('/rules')).body.rules.map(({ rule, found }) => [rule, found]);
+    const open = { times: 1, upheld: 0, dismissed: 0 };
+    expect(await found()).toMatchObject([
+      ['auto_timeout', open],
+      ['strikes', open],
+      ['words', { times: 0 }],
+      ['brake', { times: 0 }],
+    ]);
+    for (const { report_id } of await app.db.selectFrom('reports').select('report_id').execute())
+      await admin.post(`/reports/${report_id}/review`);
+    expect((await found()).slice(0, 2)).toMatchObject([
+      ['auto_timeout', { times: 1, dismissed: 1 }],
+      ['strikes', { times: 1, dismissed: 1 }],
+    ]);
   });
 
   it('is not timed out by devices that never met them, or where the rule is switched off', async () => {

@@ -19,10 +19,40 @@ describe('errors', () => {
   it('in the server are reported only by their kind', async () => {
     const { call } = await listen();
     const answer = await call('/api/broken');
+    const requestId = answer.headers.get('x-request-id');
     expect([answer.status, await answer.json()]).toEqual([
       500,
-      { error: 'Something went wrong.', code: 'internal' },
+      { error: 'Something went wrong.', code: 'internal', requestId },
     ]);
+  });
+
+  it('and all other answers name the request as the log and the proxy in front do', async () => {
+    const { call, log } = await listen({ TRUST_PROXY: '1' });
+    const answer = await call('/api/broken', { headers: { 'x-request-id': 'edge-7b3e0a12' } });
+    expect(answer.headers.get('x-request-id')).toBe('edge-7b3e0a12');
+    const failed = () =>
+      log
+        .map((line) => JSON.parse(line) as { msg: string; requestId: string })
+        .filter(({ msg }) => msg === 'request failed');
+    await vi.waitFor(
+      () => expect(failed().map(({ requestId }) => requestId)).toEqual(['edge-7b3e0a12']),
+      WITHIN,
+    );
+    expect((await call('/api/nothing')).headers.get('x-request-id')).toMatch(/^[\w-]{12}$/);
+  });
+
+  it('are logged, as are calls, but no files and pages', async () => {
+    const { call, log } = await listen();
+    for (const path of ['/faq', '/favicon.svg', '/nowhere', '/api/ice-servers', '/api/broken'])
+      await call(path);
+    const requests = () =>
+      log
+        .map((line) => JSON.parse(line) as { msg: string; route: string; level: number })
+        .filter(({ msg, level }) => msg === 'request' && level >= 30);
+    await vi.waitFor(
+      () => expect(requests().map(({ route }) => route)).toEqual(['/api/ice-servers', '/api/broken']),
+      WITHIN,
+    );
   });
 
   it('of the caller have the same form everywhere', async () => {
@@ -173,8 +203,19 @@ describe('metrics', () => {
     expect((await call('/metrics', { headers: { authorization: 'Bearer nope' } })).status).toBe(401);
     const answer = await call('/metrics', { headers: { authorization: 'Bearer token' } });
     expect(await answer.text()).toContain(
-      'http_request_seconds_count{method="GET",route="/faq",status="200"} 1',
+      'soulwick_http_request_seconds_count{method="GET",route="/faq",status="200"} 1',
     );
+  });
+
+  it('are told of each refusal before a route, and of the proxies of each request but those of monitors', async () => {
+    const { base, call, refused, proxies } = await listen({ PUBLIC_URL: 'https://talk.example.org' });
+    await call('/faq', { headers: { 'x-forwarded-for': '192.0.2.1' } });
+    await call('/healthz', { headers: { 'x-forwarded-for': '192.0.2.1, 192.0.2.2' } });
+    expect(proxies).toEqual(['192.0.2.1']);
+    const sender = await openTcp(base);
+    sender.write('GET / HTTP/1.1\r\nHost: elsewhere.test\r\n\r\n');
+    expect(await sender.closed).toMatch(/^HTTP\/1.1 421 /);
+    expect(refused).toEqual([{ what: 'request', code: 'bad_request' }]);
   });
 
   it('have a port of their own', async () => {
@@ -188,7 +229,7 @@ describe('metrics', () => {
     });
     running.push(listener);
     const get = (path: string) => fetch(`http://127.0.0.1:${listener.port}${path}`);
-    expect(await (await get('/metrics')).text()).toContain('http_request_seconds');
+    expect(await (await get('/metrics')).text()).toContain('soulwick_http_request_seconds');
     expect((await get('/')).status).toBe(404);
     expect(listener.address).toBe('127.0.0.1');
   });

@@ -4,13 +4,13 @@ import { AUTH_SECRET, db, listen, report, useHttpServers } from './http-server';
 
 useHttpServers();
 
-const newCookie = (secret: string) => deviceCookiesFor(undefined, secret, false)[0] ?? '';
+const newCookie = (secret: string) => deviceCookiesFor(undefined, { now: secret }, false)[0] ?? '';
 
 describe('POST /api/report', () => {
   it('answers after the report and its audit entry are stored', async () => {
     const { post, bindings } = await listen();
     const [cookie = ''] = newCookie(AUTH_SECRET).split(';');
-    bindings.set('ann', deviceIdOf(readDevice(cookie, AUTH_SECRET) ?? ''));
+    bindings.set('ann', deviceIdOf(readDevice(cookie, { now: AUTH_SECRET }) ?? ''));
     const answer = await post('/api/report', report, { cookie });
     expect(answer.status).toBe(200);
     const { success, _id } = (await answer.json()) as { success: boolean; _id: string };
@@ -38,7 +38,7 @@ describe('POST /api/report', () => {
     // First an id that nobody has used, then one that is bound to a device whose cookie is not sent.
     expect((await post('/api/report', report)).status).toBe(200);
     expect((await post('/api/report', report, { cookie: mine })).status).toBe(200);
-    bindings.set('ann', deviceIdOf(readDevice(mine, AUTH_SECRET) ?? ''));
+    bindings.set('ann', deviceIdOf(readDevice(mine, { now: AUTH_SECRET }) ?? ''));
     expect((await post('/api/report', report)).status).toBe(200);
     expect([separated, await pairs()]).toEqual([[], []]);
     expect((await post('/api/report', report, { cookie: mine })).status).toBe(200);
@@ -64,7 +64,7 @@ describe('POST /api/report', () => {
   it('is stored even if separating the two fails', async () => {
     const { post, bindings, separated } = await listen();
     const [cookie = ''] = newCookie(AUTH_SECRET).split(';');
-    bindings.set('ann', deviceIdOf(readDevice(cookie, AUTH_SECRET) ?? ''));
+    bindings.set('ann', deviceIdOf(readDevice(cookie, { now: AUTH_SECRET }) ?? ''));
     const answer = await post('/api/report', { ...report, reportedUserId: 'trouble' }, { cookie });
     expect([answer.status, separated]).toEqual([200, [['ann', 'trouble']]]);
   });
@@ -73,10 +73,13 @@ describe('POST /api/report', () => {
     const { post, bindings } = await listen();
     const [mine = ''] = newCookie(AUTH_SECRET).split(';');
     const [other = ''] = newCookie(AUTH_SECRET).split(';');
-    bindings.set('ann', deviceIdOf(readDevice(mine, AUTH_SECRET) ?? ''));
+    bindings.set('ann', deviceIdOf(readDevice(mine, { now: AUTH_SECRET }) ?? ''));
     for (const headers of [{ cookie: other }, {}, { cookie: mine }]) {
       const answer = await post('/api/report', report, headers as Record<string, string>);
-      expect([answer.status, await answer.json()]).toEqual([200, { success: true, _id: expect.any(String) }]);
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        { success: true, _id: expect.any(String), receipt: expect.any(String) },
+      ]);
     }
     const stored = await db.selectFrom('reports').selectAll().orderBy('seq').execute();
     const anonymous = { reporting_user_id: '', room_id: null, verified_at: null, evidence: null, weight: 0 };
@@ -114,7 +117,7 @@ describe('POST /api/report', () => {
     const { post } = await listen();
     const answer = await post('/api/reports', { userId: 'Bob Smith', reason: 'x' });
     expect(await answer.json()).toEqual({
-      error: 'This is not a User ID. Check it and try again.',
+      error: 'That isn’t a User ID. Check it and try again.',
       code: 'bad_request',
     });
   });

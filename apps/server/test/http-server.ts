@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,13 +19,22 @@ import { HttpError } from '../src/http/errors';
 import { createOriginCheck } from '../src/http/origins';
 import { iceRoutes } from '../src/ice/ice.routes';
 import { createLog } from '../src/log';
+import type { Refused } from '../src/metrics';
 import { createClaims } from '../src/moderation/claims';
+import { originKey } from '../src/realtime/nodes/bus-messages';
 import { createFiling } from '../src/reports/filing';
+import { createReceiptStore } from '../src/reports/receipts.store';
+import { createReportReader } from '../src/reports/report-reader';
 import { createReportList } from '../src/reports/reports.list';
 import { reportRoutes } from '../src/reports/reports.routes';
 import { createReportStore } from '../src/reports/reports.store';
 import { safetyFindings } from '../src/settings/safety';
+import { shieldRoutes } from '../src/shield/shield.routes';
 import { siteOf } from '../src/site/site.routes';
+import { NO_TRACING } from '../src/tracing/tracing';
+import { createFiguresStore } from '../src/transparency/figures.store';
+import { figuresFiles } from '../src/transparency/figures-files';
+import { putMigratedStore } from './migrated-sqlite';
 
 export const AUTH_SECRET = 'a secret of this test';
 export const HTML = '<!doctype html><script>document.title</script><div id="root"></div>';
@@ -46,12 +56,14 @@ export function useHttpServers(): void {
     mkdirSync(join(webRoot, 'assets'), { recursive: true });
     writeFileSync(join(webRoot, 'index.html'), HTML);
     writeFileSync(join(webRoot, 'icon.svg'), '<svg/>');
+    writeFileSync(join(webRoot, 'assets', 'shield-worker-3c4d.js'), 'let worker;');
     writeFileSync(join(webRoot, 'assets', 'app-1a2b.js'), 'let app;');
     writeFileSync(join(webRoot, 'assets', 'app-1a2b.js.gz'), gzipSync('let app;'));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
   beforeEach(async () => {
     const dataDir = mkdtempSync(join(folder, 'data-'));
+    await putMigratedStore(dataDir);
     db = await connect({ databaseUrl: undefined, dataDir }, () => undefined);
   });
   afterEach(async () => {
@@ -67,6 +79,8 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
   const log: string[] = [];
   const separated: [string, string][] = [];
   const registry = new Registry();
+  const refused: Refused[] = [];
+  const proxies: unknown[] = [];
   const destination = new Writable({
     write(chunk, _encoding, done) {
       log.push(String(chunk));
@@ -74,12 +88,18 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
     },
   });
   const bindings = new Map<string, string>();
+  const figures = { published: false };
   const app: FastifyInstance = createHttp({
     config,
     log: createLog('debug', destination),
-    devices: createDevices(AUTH_SECRET),
+    devices: createDevices({ now: AUTH_SECRET }),
     webRoot: root,
-    site: siteOf(config),
+    site: () => siteOf(config, figures.published),
+    figures: figuresFiles({
+      store: createFiguresStore({ db, reads: db, audit: createAuditStore(db), newId: randomUUID }),
+      steadyNow: () => performance.now(),
+    }),
+    model: config.shieldFiles && shieldRoutes(config.shieldFiles),
     networksOf: createNetworksOf(config.trustProxy, createNetworkKey(AUTH_SECRET, Date.now)),
     mayCall: createOriginCheck(config),
     authenticate: async () => {
@@ -87,22 +107,29 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
     },
     ready: () => isStoreUp(db),
     notSafeYet: safetyFindings({ ...config, dataFolderOpen: isOpenToOthers(config.dataDir) }),
+    relays: () => [],
     registry,
+    tracing: NO_TRACING,
+    refused: (what) => void refused.push(what),
+    sawProxies: (forwarded) => void proxies.push(forwarded),
     api: [
       iceRoutes({
         ice: config.ice,
         authSecret: AUTH_SECRET,
         devices: { idOf: () => undefined },
         addressOf: () => '',
-        isAnnounced: async () => false,
+        isConnected: async () => false,
+        originKey,
+        metrics: { relayCredential: () => undefined },
         now: Date.now,
       }),
       reportRoutes({
         forms: { payFirst: () => async () => undefined },
         filing: createFiling({
           holds: { afterReport: async () => undefined },
+          brakeWatch: { reported: () => undefined },
           reports: createReportStore(db, createAuditStore(db)),
-          devices: createDevices(AUTH_SECRET),
+          devices: createDevices({ now: AUTH_SECRET }),
           visitors: {
             find: async (userId) => {
               const deviceId = bindings.get(userId);
@@ -119,10 +146,15 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
               if (other.userId === 'trouble') throw new Error('could not');
             },
           },
-          isUrgent: () => false,
+          dangersOf: async () => [],
           now: Date.now,
         }),
-        list: createReportList(db, async () => new Map()),
+        receipts: createReceiptStore(db),
+        list: createReportList({
+          reads: db,
+          suggestionsFor: async () => new Map(),
+          read: createReportReader({ reads: db, marksIn: async () => [] }),
+        }),
         claims: createClaims({ db, now: Date.now }),
         now: Date.now,
         decisions: {
@@ -151,7 +183,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  return { base, call, post, log, separated, bindings, registry };
+  return { base, call, post, log, separated, bindings, registry, refused, proxies, figures };
 }
 
 export const report = { reportingUserId: 'ann', reportedUserId: 'bob', reason: 'Spamming - again and again' };

@@ -8,6 +8,7 @@ import { connect, openWhole, type StoreLocation } from '../src/db/connect';
 import { appliedMigrations, MIGRATIONS, migrate } from '../src/db/migrate';
 import { migratePostgres } from '../src/db/postgres';
 import { openSqlite } from '../src/db/sqlite';
+import { upgradeCheck } from '../src/soulwick-upgrade';
 import { request, signIn } from './admin';
 import { PASSWORD, startApp } from './app';
 import { connectClient, pair } from './client';
@@ -49,6 +50,48 @@ const LATER: Record<string, Migration> = {
   },
   '9999-later': { up: async (db) => void (await sql`create table later (id text)`.execute(db)) },
 };
+
+describe('what an upgrade would do', () => {
+  const check = async () => {
+    const lines: string[] = [];
+    const isOurs = await upgradeCheck(
+      { databaseUrl: undefined, dataDir: folder },
+      (line) => void lines.push(line),
+    );
+    return { isOurs, text: lines.join('\n') };
+  };
+
+  /** A store of some migrations, as an earlier or a later version leaves it. */
+  async function storeWith(migrations: Record<string, Migration>): Promise<void> {
+    const db = new Kysely<unknown>({ dialect: openSqlite(folder, 0) });
+    await migrate(db, migrations);
+    await db.destroy();
+  }
+
+  it('is said without doing it: what is due, in which order, and the way back', async () => {
+    await storeWith(Object.fromEntries(Object.entries(MIGRATIONS).slice(0, -1)));
+    const { isOurs, text } = await check();
+    expect(isOurs).toBe(true);
+    expect(text).toContain(`due: ${ALL.at(-1)}\nOne process owns the folder`);
+    expect(text).toMatch(/backup FILE.*Stop the server.*\nThe way back: start the version before/s);
+    const db = openWhole({ databaseUrl: undefined, dataDir: folder });
+    expect(await appliedMigrations(db)).toEqual(ALL.slice(0, -1));
+    await db.destroy();
+  });
+
+  it('is nothing for a store that is up to date, and is said of one that a newer version has used', async () => {
+    await storeWith(MIGRATIONS);
+    expect(await check()).toMatchObject({
+      isOurs: true,
+      text: expect.stringContaining('No migration is due'),
+    });
+    await storeWith(LATER);
+    expect(await check()).toMatchObject({
+      isOurs: false,
+      text: expect.stringContaining('9998-later, 9999-later'),
+    });
+  });
+});
 
 describe('migrating a data folder', () => {
   const location = (): StoreLocation => ({ databaseUrl: undefined, dataDir: folder });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accountsSuite } from './accounts.suite';
+import { apiTokensSuite } from './api-tokens.suite';
 import { startApp } from './app';
 import { hashCheaply } from './cheap-hashes';
 import { lettersSuite } from './letters.suite';
@@ -45,6 +46,7 @@ describe.skipIf(skip)('moderation on PostgreSQL', () => {
     startApp({ ...env, DATABASE_URL: await postgres.newStore() }, undefined, now);
   describe('accounts', () => accountsSuite(fresh));
   describe('second factors', () => secondFactorSuite(fresh));
+  describe('tokens of scripts', () => apiTokensSuite(fresh));
 
   describe('with a lost connection', () =>
     lostStoreSuite(async () => startApp({ ...env, DATABASE_URL: await postgres.newStore() })));

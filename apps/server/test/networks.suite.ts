@@ -77,11 +77,11 @@ export function networksSuite(open: () => Promise<Database>): void {
   it('a device that was let into the queue under one id is known under every id', async () => {
     const users = createUserStore(db);
     await seen('first', [], { deviceId: 'd1' });
-    expect(await users.restrictionOf('d1')).toEqual({ blocked: false });
+    expect(await users.restrictionOf('d1')).toMatchObject({ blocked: false });
     await seen('first', [], { admitted: true, at: NOW + 1 });
     await seen('second', [], { deviceId: 'd1', at: NOW + 2 });
     await seen('first', [], { admitted: true, at: NOW + 3 });
-    expect(await users.restrictionOf('d1')).toEqual({ blocked: false, admitted: true });
+    expect(await users.restrictionOf('d1')).toMatchObject({ blocked: false, admitted: true });
     const row = await db.selectFrom('users').selectAll().where('user_id', '=', 'first').executeTakeFirst();
     expect(row?.admitted_at).toBe(NOW + 1);
   });

@@ -46,16 +46,33 @@ describe.skipIf(skipNodes)('the directory', () => {
     await vi.waitUntil(async () => (await redis.exists(announced)) === 1, WITHIN);
   });
 
+  it('goes on naming the node of a visitor whose second tab is closed before it was let in', async () => {
+    const redis = nodes.redis.client();
+    const cookie = await nodes.apps[0].deviceCookie();
+    const first = await nodes.connect(0, { cookie });
+    await first.settled();
+    const place = `${PREFIX}visitor:${first.userId}`;
+    const before = await redis.get(place);
+    const second = await nodes.connect(0, { cookie, announce: false });
+    second.socket.emit('user_connected', { userId: first.userId });
+    second.breakTransport();
+    await vi.waitUntil(async () => (await redis.get(place)) !== before, WITHIN);
+    await first.settled();
+    expect(await keptMs(place)).toBeGreaterThan(MINUTE_MS);
+    first.close();
+    await vi.waitUntil(async () => (await keptMs(place)) < MINUTE_MS, WITHIN);
+  });
+
   it('does not name a node from which the visitor was taken over, once they have left', async () => {
     const cookie = await nodes.apps[0].deviceCookie();
     const first = await nodes.connect(0, { cookie });
     await first.settled();
-    const [announced = ''] = await nodes.redis.client().keys(`${PREFIX}announced:*`);
     const second = await nodes.connect(1, { userId: first.userId, cookie });
     await first.next('disconnect');
     await second.settled();
-    expect(await keptMs(announced)).toBeGreaterThan(MINUTE_MS);
+    const place = `${PREFIX}visitor:${first.userId}`;
+    expect(await keptMs(place)).toBeGreaterThan(MINUTE_MS);
     second.close();
-    await vi.waitUntil(async () => (await keptMs(announced)) < MINUTE_MS, WITHIN);
+    await vi.waitUntil(async () => (await keptMs(place)) < MINUTE_MS, WITHIN);
   });
 });

@@ -85,7 +85,7 @@ describe.skipIf(skipNodes)('a decision at one node', () => {
       await visitor.settled();
       expect(visitor.inbox).toEqual([]);
       proxy.set('pass');
-      expect(await visitor.next('access_denied')).toEqual({ code: 'blocked' });
+      expect(await visitor.next('access_denied')).toMatchObject({ code: 'blocked' });
     } finally {
       await cutOff.stop();
       await proxy.stop();
@@ -104,7 +104,7 @@ describe.skipIf(skipNodes)('a decision at one node', () => {
       await vi.waitUntil(() => nodes.failed.mock.calls.length > 0, WITHIN);
       expect((await operator.post('/users/block', { userId: visitor.userId })).status).toBe(200);
       proxy.set('pass');
-      expect(await visitor.next('access_denied')).toEqual({ code: 'blocked' });
+      expect(await visitor.next('access_denied')).toMatchObject({ code: 'blocked' });
     } finally {
       await cutOff.stop();
       await proxy.stop();

@@ -1,9 +1,11 @@
 import type { ChatMessage, MatchEvent } from '@app/contract/events';
 import { describe, expect, it, vi } from 'vitest';
-import { keyPrefix } from '../src/matching/lobby-keys';
+import type { TestApp } from './app';
 import type { TestClient } from './client';
-import { PREFIX, say, skipNodes, TwoNodes } from './nodes';
+import { say, skipNodes, TwoNodes } from './nodes';
 import { WITHIN } from './within';
+
+const METRICS_TOKEN = 'reads the metrics of this test';
 
 const lines = ({ inbox }: TestClient) =>
   inbox.flatMap(({ event, payload }) => (event === 'chat_message' ? [(payload as ChatMessage).message] : []));
@@ -51,8 +53,14 @@ describe.skipIf(skipNodes)('a node that is stopped in the middle of talks', () =
   });
 });
 
+/** Is there a host that knows this node, as its metrics tell an operator? */
+async function reaches({ url }: TestApp): Promise<boolean> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  return (await (await fetch(`${url}/metrics`, { headers })).text()).includes('\nlobby_reachable 1');
+}
+
 describe.skipIf(skipNodes)('a node that is started in the middle of talks', () => {
-  const nodes = new TwoNodes().setUp();
+  const nodes = new TwoNodes().setUp({ METRICS_TOKEN });
 
   it.each(['', ' of before Redis lost its data'])(
     'does not restore a talk%s that has just ended',
@@ -60,11 +68,8 @@ describe.skipIf(skipNodes)('a node that is started in the middle of talks', () =
       const { a, b, match } = await nodes.talk();
       if (before !== '') {
         await nodes.redis.restart();
-        // The nodes put their visitors back.
-        await vi.waitUntil(
-          async () => (await nodes.redis.client().hlen(`${PREFIX}${keyPrefix('lobby')}places`)) === 2,
-          WITHIN,
-        );
+        // The nodes report their visitors to a new host.
+        await vi.waitUntil(async () => (await Promise.all(nodes.apps.map(reaches))).every(Boolean), WITHIN);
       }
       // The store now has the room as opened, and does not have its end yet.
       await nodes.apps[0].flush();
@@ -87,6 +92,32 @@ describe.skipIf(skipNodes)('a node that is started in the middle of talks', () =
       }
     },
   );
+
+  it('keeps those apart who parted just before all nodes stopped', async () => {
+    const { a, b, cookies } = await nodes.talk();
+    a.socket.emit('skip');
+    await b.next('partner_left');
+    for (const app of nodes.apps) await app.stop();
+    const started = await nodes.start();
+    try {
+      const again = [];
+      for (const [{ userId }, cookie] of [
+        [a, cookies[0]],
+        [b, cookies[1]],
+      ] as const) {
+        const client = await nodes.connectTo(started.url, { userId, cookie });
+        client.join('Feeling Lonely');
+        await client.settled();
+        again.push(client);
+      }
+      const other = await nodes.connectTo(started.url);
+      other.join('Here to Listen');
+      const told = await Promise.any(again.map((client) => client.next('match')));
+      expect(told).toMatchObject({ partnerId: other.userId });
+    } finally {
+      await started.stop();
+    }
+  });
 
   it('ends no talk in the store if it cannot ask Redis which are open', async () => {
     const { match } = await nodes.talk();

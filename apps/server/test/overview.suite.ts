@@ -1,5 +1,6 @@
-import type { Overview } from '@app/contract/overview';
+import { type Overview, TREND_DAYS } from '@app/contract/overview';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createStoreFigures } from '../src/summary/store-figures';
 import { type Admin, addUsers, signIn } from './admin';
 import type { TestApp } from './app';
 import { pair } from './client';
@@ -84,6 +85,42 @@ export function overviewSuite(open: (now: () => number) => Promise<TestApp>): vo
     });
   });
 
+  it('shows for each queue what came in, what was decided, and how long the oldest had waited, by day', async () => {
+    for (const table of ['reports', 'unblock_requests'] as const) await app.db.deleteFrom(table).execute();
+    const DAY = 24 * HOUR;
+    const today = Math.floor(now() / DAY) * DAY;
+    const day = (n: number) => today - (TREND_DAYS - 1 - n) * DAY;
+    const reviewed = async (created_at: number, reviewed_at: number | null) => {
+      await report('u0', created_at);
+      await app.db
+        .updateTable('reports')
+        .set({ reviewed_at })
+        .where('report_id', '=', `r${reports}`)
+        .execute();
+    };
+    // Before all, decided on the third day; in the first hour of the second, decided on it; of the fifth, undecided.
+    await reviewed(day(0) - DAY, day(2) + HOUR);
+    await reviewed(day(1) + HOUR, day(1) + 2 * HOUR);
+    await reviewed(day(4), null);
+    await reviewed(day(-3), day(-2));
+    const { queues } = await overview();
+    expect(queues.reports.waiting).toBe(1);
+    const { days } = queues.reports;
+    expect(days).toHaveLength(TREND_DAYS);
+    expect(days[0]?.from).toBe(new Date(day(0)).toISOString());
+    expect(days.slice(0, 6).map(({ opened, decided, oldestMs }) => [opened, decided, oldestMs])).toEqual([
+      [0, 0, 2 * DAY],
+      [1, 1, 3 * DAY],
+      [0, 1, undefined],
+      [0, 0, undefined],
+      [1, 0, DAY],
+      [0, 0, 2 * DAY],
+    ]);
+    expect(days.at(-1)?.oldestMs).toBeGreaterThanOrEqual((TREND_DAYS - 5) * DAY);
+    expect(queues.unblock).toMatchObject({ waiting: 0 });
+    expect(queues.unblock.days.every(({ opened, decided }) => opened + decided === 0)).toBe(true);
+  });
+
   it('counts matches by hour with their fit and waiting time', async () => {
     const { first, second } = await pair(app.url);
     const of = async () => (await overview()).matching.hours.filter(({ matches }) => matches > 0);
@@ -98,5 +135,54 @@ export function overviewSuite(open: (now: () => number) => Promise<TestApp>): vo
     expect(await of()).toEqual([]);
     const { since, hours } = (await overview()).matching;
     expect(since).toBe(hours[0]?.from);
+  });
+
+  it('is also what metrics say of the work of moderators, read again after fifteen seconds', async () => {
+    await app.db.deleteFrom('reports').execute();
+    await app.db.deleteFrom('unblock_requests').execute();
+    let steady = 0;
+    const figures = createStoreFigures({ reads: app.db, now: () => 10 * HOUR, steadyNow: () => steady });
+    const none = { unreviewed: 0, urgent: 0, oldestReportSeconds: 0, appeals: 0, oldestAppealSeconds: 0 };
+    expect(await figures()).toEqual(none);
+    await report('u1', 8 * HOUR);
+    await report('u2', 9 * HOUR);
+    await report('u3', HOUR, true);
+    await app.db.updateTable('reports').set({ urgency: 2 }).where('reported_user_id', '!=', 'u1').execute();
+    const appeal = { user_id: 'u1', reason: 'Please', approved_at: null };
+    await app.db
+      .insertInto('unblock_requests')
+      .values([
+        { ...appeal, request_id: 'a1', created_at: 7 * HOUR, reviewed_at: null },
+        { ...appeal, request_id: 'a2', created_at: HOUR, reviewed_at: 2 * HOUR },
+      ])
+      .execute();
+    expect(await figures()).toEqual(none);
+    steady = 15_000;
+    expect(await figures()).toEqual({
+      unreviewed: 2,
+      urgent: 1,
+      oldestReportSeconds: 7_200,
+      appeals: 1,
+      oldestAppealSeconds: 10_800,
+    });
+  });
+
+  it('is left out of the metrics once the store has not answered for a minute', async () => {
+    let steady = 0;
+    let isDown = false;
+    const reads = new Proxy(app.db, {
+      get(db, name) {
+        if (isDown) throw new Error('down');
+        const value: unknown = Reflect.get(db, name);
+        return typeof value === 'function' ? value.bind(db) : value;
+      },
+    });
+    const figures = createStoreFigures({ reads, now, steadyNow: () => steady });
+    expect(await figures()).toBeDefined();
+    isDown = true;
+    steady = 59_999;
+    expect(await figures()).toBeDefined();
+    steady = 60_000;
+    expect(await figures()).toBeUndefined();
   });
 }

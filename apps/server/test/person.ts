@@ -15,6 +15,7 @@ export const NADIA = [
   'an appeal that nadia made',
   'a reason against her',
   'nadia-room',
+  'a comment on nadia',
 ];
 
 /** Fills a store with traces of Nadia, under two ids of one device, in every table that may hold some. */
@@ -58,6 +59,11 @@ export async function storeNadia(db: Database): Promise<void> {
       report('against', 'omar', 'nadia-id-2', 'a reason against her'),
     ])
     .execute();
+  const note = { note_id: 'n1', user_id: 'nadia-id-2', author_id: null, author_name: 'wilma', at: 1 };
+  await db
+    .insertInto('case_notes')
+    .values({ ...note, note: 'a comment on nadia' })
+    .execute();
   const audit = createAuditStore(db);
   const entry = (entryId: string, action: AuditAction, userId: string, facts: AuditFacts = {}) =>
     audit.append(db, { entryId, action, facts, userId, roomId: null, at: 1 });
@@ -96,4 +102,31 @@ export async function storeNadia(db: Database): Promise<void> {
     .insertInto('account_sessions')
     .values({ session_id: 's', device_id: 'nadia-device', browser: '', created_at: 1, expires_at: 2 })
     .execute();
+}
+
+/** What a store may have of Nadia besides: of a long time ago, as the rest. */
+export async function storeMoreOfNadia(db: Database): Promise<void> {
+  await db
+    .insertInto('report_receipts')
+    .values({ code_hash: 'receipt', report_id: 'against', created_at: 1 })
+    .execute();
+  await db
+    .insertInto('second_looks')
+    .values({ report_id: 'against', verdict: 'upheld', decided: 'upheld', looked_by: 'kasimir', at: 1 })
+    .execute();
+  await db
+    .insertInto('webhook_outbox')
+    .values({
+      ...{ notice_id: 'urgent_report-against', target: 'pager', kind: 'urgent_report', subject: 'against' },
+      ...{ at: 1, attempts: 1, next_at: 1, done_at: 2 },
+    })
+    .execute();
+  await db
+    .insertInto('shadow_findings')
+    .values({ rule: 'auto_timeout', subject: 'nadia-id-2', times: 1, first_at: 1, last_at: 1 })
+    .execute();
+  await db.insertInto('age_answers').values({ device_id: 'nadia-device', adult: 1, expires_at: 2 }).execute();
+  await db.insertInto('revoked_tokens').values({ token_id: 's', expires_at: 2 }).execute();
+  await db.updateTable('reports').set({ reviewed_at: 2, upheld_at: 2 }).execute();
+  await db.updateTable('rooms').set({ ended_at: 2 }).execute();
 }

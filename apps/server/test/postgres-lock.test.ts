@@ -111,5 +111,5 @@ describe.skipIf(skip)('a database serves one process at a time', () => {
     await server.dispose();
     await other.end();
     // Longer than usual, because three processes start one after the other.
-  }, 120_000);
+  });
 });

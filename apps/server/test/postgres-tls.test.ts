@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Certificate, makeCertificate } from './certificates';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
@@ -78,5 +79,25 @@ describe.skipIf(skipPostgres)('a PostgreSQL and TLS', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(server.output()).not.toContain('Warning');
     await server.dispose();
+  });
+
+  it('that asks for a certificate is shown the one that is named', async () => {
+    const ca = `sslrootcert=${encodeURIComponent(certificate.cert)}`;
+    // What its administrator would write into pg_hba.conf.
+    const client = new pg.Client({
+      connectionString: `${secured().replace('require', 'verify-full')}&${ca}`,
+    });
+    await client.connect();
+    const { rows } = await client.query<{ hba_file: string }>('show hba_file');
+    await client.query(`alter system set ssl_ca_file = '../cert.pem'`);
+    await client.query(
+      `copy (select 'hostssl all all 127.0.0.1/32 trust clientcert=verify-ca') to '${rows[0]?.hba_file}'`,
+    );
+    await client.query('select pg_reload_conf()');
+    await client.end();
+    const without = [1, expect.stringMatching(/connection requires a valid client certificate/)];
+    await expect.poll(() => run([...SOULWICK, 'migrate'], `${secured()}&${ca}`)).toEqual(without);
+    const own = `sslcert=${encodeURIComponent(certificate.cert)}&sslkey=${encodeURIComponent(certificate.key)}`;
+    expect(await run([...SOULWICK, 'migrate'], `${secured()}&${ca}&${own}`)).toEqual([undefined, '']);
   });
 });

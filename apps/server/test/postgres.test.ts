@@ -11,8 +11,15 @@ import { createStoreHealth } from '../src/db/store-health';
 import { StoreOpenError } from '../src/db/store-open';
 import { transact } from '../src/db/transaction';
 import { createUserStore } from '../src/users/users.store';
+import { agesSuite } from './ages.suite';
 import { auditChainSuite } from './audit-chain.suite';
+import { brakeSuite } from './brake.suite';
+import { bundleSuite } from './bundle.suite';
 import { EARLIER, earlierAuditSuite } from './earlier-audit.suite';
+import { figuresSuite } from './figures.suite';
+import { type KeptStore, keepStore } from './kept-store';
+import { learningSuite } from './learning.suite';
+import { legalSuite } from './legal.suite';
 import { liveHoursSuite } from './live-hours.suite';
 import { networksSuite } from './networks.suite';
 import { personSuite } from './person.suite';
@@ -22,6 +29,7 @@ import { secondVersionSuite } from './second-version.suite';
 import { storeSuite } from './store.suite';
 import { startProxy } from './tcp-proxy';
 import { termsSuite } from './terms.suite';
+import { webhooksSuite } from './webhooks.suite';
 import { WITHIN } from './within';
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
@@ -45,20 +53,27 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
   const open = () =>
     connect({ databaseUrl: postgres.url, dataDir: '/nowhere' }, (error) => broken.push(error));
 
-  async function openEmpty() {
-    const db = await open();
-    await sql`truncate users, reports, separations, audit_log, rooms, unblock_requests, revoked_tokens,
-      appeal_codes, audit_chain, account_sessions, live_hours, tallies`.execute(db);
-    return db;
-  }
+  let kept: KeptStore;
+  beforeAll(async () => {
+    kept = await keepStore(await postgres.newStore());
+  });
+  afterAll(() => kept?.close());
+  const openEmpty = () => kept.empty();
 
   describe('stores', () => storeSuite(openEmpty));
+  describe('answers to the age check', () => agesSuite(openEmpty));
   describe('networks', () => networksSuite(openEmpty));
   describe('livelier hours', () => liveHoursSuite(openEmpty));
+  describe('the brake and the rules', () => brakeSuite(openEmpty));
   describe('retention', () => retentionSuite(openEmpty));
+  describe('learning from outcomes', () => learningSuite(openEmpty));
   describe('the chain of audit entries', () => auditChainSuite(openEmpty));
   describe('a person', () => personSuite(openEmpty));
+  describe('legal holds', () => legalSuite(openEmpty));
+  describe('a bundle', () => bundleSuite(openEmpty));
   describe('the terms', () => termsSuite(openEmpty));
+  describe('webhooks', () => webhooksSuite(openEmpty));
+  describe('the figures of months', () => figuresSuite(openEmpty));
 
   describe('an earlier version', () =>
     secondVersionSuite(async () => {
@@ -210,7 +225,8 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
   });
 
   it('begins a transaction afresh that it ended because two waited for each other', async () => {
-    const db = await openEmpty();
+    const location = { databaseUrl: await postgres.newStore(), dataDir: '/nowhere' };
+    const db = await connect(location, () => undefined);
     const store = createUserStore(db);
     await store.save(['ann', 'bob'].map((userId) => ({ userId, firstAt: 1, at: 1 })));
     let holding = 0;

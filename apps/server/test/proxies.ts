@@ -25,10 +25,10 @@ export const skipProxies =
 
 export type RunningProxy = { url: string; port: number; stop(): Promise<void> };
 
-/** nginx with the lines that docs/operations.md shows, in front of a port. */
+/** nginx with the lines that docs/operations/deploying.md shows, in front of a port. */
 export async function startNginx(upstream: number): Promise<RunningProxy> {
-  const [, shown] = /```nginx\n([\s\S]*?)```/.exec(readPage('docs/operations.md')) ?? [];
-  if (shown === undefined) throw new Error('operations.md shows no nginx');
+  const [, shown] = /```nginx\n([\s\S]*?)```/.exec(readPage('docs/operations/deploying.md')) ?? [];
+  if (shown === undefined) throw new Error('deploying.md shows no nginx');
   const port = await freePort();
   const lines = replaced(shown, [
     [/listen [^;]*;/, `listen 127.0.0.1:${port};`],
@@ -43,12 +43,12 @@ export async function startNginx(upstream: number): Promise<RunningProxy> {
   return start('nginx', text, port, (folder, file) => ['-p', folder, '-c', file, '-e', 'stderr']);
 }
 
-/** HAProxy with deploy/haproxy.cfg, in front of a port. */
-export async function startHaproxy(upstream: number): Promise<RunningProxy> {
+/** HAProxy with deploy/haproxy.cfg, in front of a port, or of one for each node. */
+export async function startHaproxy(upstream: number, second?: number): Promise<RunningProxy> {
   const port = await freePort();
   const text = replaced(readPage('deploy/haproxy.cfg'), [
     ['bind :3001', `bind 127.0.0.1:${port}`],
-    [/ *server node-2 .*\n/g, ''],
+    second === undefined ? [/ *server node-2 .*\n/g, ''] : [/node-2:3001/g, `127.0.0.1:${second}`],
     [/node-1:3001/g, `127.0.0.1:${upstream}`],
     // Only a container has that resolver, and so many files.
     [/default-server resolvers docker .*/, ''],

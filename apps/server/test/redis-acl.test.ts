@@ -11,7 +11,7 @@ import { type RedisServer, skipRedis, startRedis } from './redis-server';
 
 /** The rule that an operator is told to give to the user of Redis. */
 function documentedRule(): string[] {
-  const text = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../docs/operations/processes.md', import.meta.url), 'utf8');
   return (/`ACL SETUSER soulwick on >PASSWORD (.*?)`/.exec(text)?.[1] ?? '').split(' ');
 }
 

@@ -1,27 +1,22 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Certificate, makeCertificate } from './certificates';
-import { createCluster, PASSWORD, type SecuredRedis, startSecuredRedis } from './redis-secured';
+import {
+  createCluster,
+  isConnected,
+  METRICS,
+  PASSWORD,
+  type SecuredRedis,
+  startSecuredRedis,
+} from './redis-secured';
 import { skipRedis } from './redis-server';
-import { type ServerProcess, startProcess } from './server-process';
+import { startProcess } from './server-process';
+import { startProxy } from './tcp-proxy';
 import { WITHIN } from './within';
 
 const UNTRUSTED = 'REDIS_URL: no connection (DEPTH_ZERO_SELF_SIGNED_CERT)';
 /** As many refused connections as a process makes in some seconds. */
 const MANY = 5;
-
-const METRICS = { METRICS_TOKEN: 'a token for the metrics of this test' };
-
-/** Whether it reaches both what Redis keeps and what Redis passes on. */
-async function isConnected({ url }: ServerProcess): Promise<boolean> {
-  const answer = await fetch(`${url}/metrics`, {
-    headers: { authorization: `Bearer ${METRICS.METRICS_TOKEN}` },
-  });
-  const metrics = await answer.text();
-  return /^lobby_reachable 1$/m.test(metrics) && /^other_nodes_reachable 1$/m.test(metrics);
-}
-
-const times = (server: ServerProcess, text: string) => server.output().split(text).length - 1;
 
 describe.skipIf(skipRedis)('a Redis over TLS', () => {
   let [known, other]: [Certificate | undefined, Certificate | undefined] = [undefined, undefined];
@@ -41,32 +36,34 @@ describe.skipIf(skipRedis)('a Redis over TLS', () => {
     return redis;
   }
 
-  async function serverAt(redis: SecuredRedis, trusted: Certificate | undefined): Promise<ServerProcess> {
+  /** A server, and what counts its connections to Redis. */
+  async function serverAt({ port }: SecuredRedis, trusted: Certificate | undefined) {
+    const proxy = await startProxy({ port });
     const server = await startProcess({
       ...METRICS,
-      REDIS_URL: `rediss://localhost:${redis.port}`,
+      REDIS_URL: `rediss://localhost:${proxy.port}`,
       ...(trusted && { NODE_EXTRA_CA_CERTS: trusted.cert }),
     });
-    running.push({ stop: server.dispose });
-    return server;
+    running.push({ stop: server.dispose }, proxy);
+    return { server, proxy };
   }
 
   it('with a certificate nobody trusts is named in the log, and the process goes on', async () => {
-    const server = await serverAt(await redisWith(known), undefined);
-    await vi.waitUntil(() => times(server, 'REDIS_URL: Redis could not be reached') >= MANY, WITHIN);
-    expect(server.output()).toContain(UNTRUSTED);
+    const { server, proxy } = await serverAt(await redisWith(known), undefined);
+    await vi.waitUntil(() => proxy.accepted() >= MANY, WITHIN);
+    await vi.waitUntil(() => server.output().includes(UNTRUSTED), WITHIN);
     expect(server.running()).toBe(true);
   });
 
   it('that comes back with another certificate ends nothing either, and is used once it has its own again', async () => {
     const first = await redisWith(known);
-    const server = await serverAt(first, known);
+    const { server, proxy } = await serverAt(first, known);
     await vi.waitUntil(() => isConnected(server), WITHIN);
     await first.stop();
     const second = await redisWith(other, first.port);
     await vi.waitUntil(() => server.output().includes(UNTRUSTED), WITHIN);
-    const before = times(server, 'REDIS_URL: Redis could not be reached');
-    await vi.waitUntil(() => times(server, 'REDIS_URL: Redis could not be reached') >= before + MANY, WITHIN);
+    const before = proxy.accepted();
+    await vi.waitUntil(() => proxy.accepted() >= before + MANY, WITHIN);
     await second.stop();
     await redisWith(known, first.port);
     await vi.waitUntil(() => isConnected(server), WITHIN);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -173,9 +173,12 @@ describe.skipIf(skip)('the relay as it is deployed', () => {
     const listed = readFileSync(`/proc/${relay.pid}/cmdline`, 'utf8');
     expect(listed).toContain('turnserver');
     expect(listed).not.toContain(SECRET);
-    const [folder = ''] = readdirSync(relay.folder).filter((name) => name.startsWith('relay.'));
-    const conf = statSync(join(relay.folder, folder, 'turnserver.conf'));
-    expect(conf.mode & 0o777).toBe(0o600);
+    // start-relay.sh leaves no file with it: the only one is that of this test.
+    const files = readdirSync(relay.folder, { recursive: true, withFileTypes: true }).filter((each) =>
+      each.isFile(),
+    );
+    const holding = files.filter((file) => readFileSync(join(file.parentPath, file.name)).includes(SECRET));
+    expect(holding.map(({ name }) => name)).toEqual(['secret']);
     const answer = await (await client()).request(METHOD.binding);
     expect(answer.attributes.has(ATTRIBUTE.software)).toBe(false);
   });
@@ -189,9 +192,32 @@ describe.skipIf(skip)('the relay as it is deployed', () => {
   });
 });
 
+describe.skipIf(skip)('a relay that is given the secret before as well', () => {
+  it('takes credentials of both, so that the site can change to the next one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'secret-'));
+    const file = join(folder, 'before');
+    writeFileSync(file, 'the-secret-before-this');
+    const relay = await startCoturn({ TURN_SECRET_BEFORE_FILE: file });
+    const at = { address: RELAY_ADDRESS, port: relay.port };
+    const secrets = [SECRET, 'the-secret-before-this', 'the-secret-of-nobody'];
+    const clients = await Promise.all(
+      secrets.map((secret) => openTurnClient(at, credentialFor(secret, randomUUID()))),
+    );
+    try {
+      const codes = await Promise.all(clients.map((client) => client.allocate()));
+      expect(codes).toEqual([0, 0, UNAUTHORIZED]);
+    } finally {
+      for (const client of clients) client.close();
+      await relay.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
 describe('start-relay.sh', () => {
   it.each([
     ['TURN_SECRET_FILE', '/nowhere'],
+    ['TURN_SECRET_BEFORE_FILE', '/nowhere'],
     ['TURN_REALM', ''],
     ['TURN_REALM', 'relay.test\nno-auth'],
     ['RELAY_ADDRESS', ''],

@@ -65,7 +65,7 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
       for (const [id, status, body] of [
         [first?._id, 409, { error: 'This request has already been approved.', code: 'already_approved' }],
         [second?._id, 409, { error: 'This request has already been rejected.', code: 'already_rejected' }],
-        ['none', 404, { error: 'There is no such unblock request.', code: 'not_found' }],
+        ['none', 404, { error: 'That unblock request doesn’t exist.', code: 'not_found' }],
       ] as const) {
         const answer = await admin.post(`/unblock-requests/${id}/resolve`, { approve: true });
         expect(answer).toMatchObject({ status, body });
@@ -74,7 +74,12 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
         400,
       );
       const { users } = (await admin.get<UsersAnswer>('/users?sort=oldest')).body;
-      expect(users[0]).toEqual({ userId: 'u0', username: 'Name 0', blocked: false });
+      expect(users[0]).toEqual({
+        userId: 'u0',
+        username: 'Name 0',
+        blocked: false,
+        lastSeenAt: expect.any(Number),
+      });
       expect(users[1]).toMatchObject({ blocked: true, timeoutUntil: expect.any(Number) });
       expect((await log()).slice(0, 2).map(({ action, userId }) => [action, userId])).toEqual([
         ['DENY_UNBLOCK', 'u1'],
@@ -205,6 +210,8 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
           page: consolePageOf(finding),
           see: pageOf(finding),
         })),
+        relays: [],
+        proxies: 'as_set',
       });
     });
   });

@@ -122,7 +122,7 @@ export function secondFactorSuite(open: (now: () => number) => Promise<TestApp>)
     const late = { setup: body.setup, code: codeOf(body.secret, clock.now) };
     expect(await ann.post('/account/totp/confirm', late)).toMatchObject({
       status: 403,
-      body: { code: 'wrong_code', error: 'This took too long. Begin anew.' },
+      body: { code: 'wrong_code', error: 'This took too long. Start again.' },
     });
     expect((await ask('/account/totp/remove', ACCOUNT_PASSWORD)).status).toBe(200);
     expect((await withCode()).status).toBe(200);

@@ -32,8 +32,8 @@ describe.skipIf(skip)('when PostgreSQL falls silent after a ban', () => {
     await postgres?.stop();
   });
 
-  async function connect(cookie?: string): Promise<TestClient> {
-    const client = await connectClient(app.url, { ...(cookie !== undefined && { cookie }) });
+  async function connect(options: Parameters<typeof connectClient>[1] = {}): Promise<TestClient> {
+    const client = await connectClient(app.url, options);
     clients.push(client);
     return client;
   }
@@ -46,7 +46,7 @@ describe.skipIf(skip)('when PostgreSQL falls silent after a ban', () => {
     await banned.next('disconnect');
     // Connections that are open already, so that nobody learns from a new one that the way is lost.
     await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(app.db)));
-    const cookie = await app.deviceCookie();
+    const newcomer = await connect({ cookie: await app.deviceCookie(), announce: false });
     proxy.set('black-hole');
     const givenUp = sql`select 1`.execute(app.db).then(
       () => 'answered',
@@ -54,7 +54,7 @@ describe.skipIf(skip)('when PostgreSQL falls silent after a ban', () => {
     );
     lonely.join('Feeling Lonely');
     listener.join('Here to Listen');
-    const newcomer = await connect(cookie);
+    newcomer.socket.emit('user_connected', { userId: newcomer.userId });
     expect(await Promise.race([newcomer.next('refused'), givenUp])).toEqual({
       event: 'user_connected',
       code: 'unavailable',

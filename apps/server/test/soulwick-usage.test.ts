@@ -42,6 +42,13 @@ it.each([
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
+it('says which version it is', () => {
+  expect(soulwick('--version')).toEqual({
+    ...{ status: 0, stderr: '' },
+    stdout: `soulwick 1.0.0 on Node ${process.version}\n`,
+  });
+});
+
 it('names what is no file, before it does anything', () => {
   expect(soulwick('restore', folder)).toMatchObject({ status: 1, stderr: `${folder} is a folder\n` });
   // The link to a device, and not the device, would be lost.
@@ -56,6 +63,20 @@ it('names what is no file, before it does anything', () => {
   for (const none of [join(folder, 'none'), file]) {
     expect(soulwick('backup', join(none, 'x')).stderr).toBe(`there is no folder ${none}\n`);
   }
+});
+
+it('refuses a package that is not the published one, and one it is not told where to put', () => {
+  const file = join(folder, 'package.tgz');
+  writeFileSync(file, 'no package');
+  expect(soulwick('shield-model', '--to', join(folder, 'shield'), '--from', file)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^shield-model: .* as it was published\n$/),
+  });
+  expect(soulwick('shield-model')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('--to: is missing'),
+  });
+  expect(existsSync(join(folder, 'shield'))).toBe(false);
 });
 
 it('takes nothing for an id that no visitor can have', () => {

@@ -87,7 +87,7 @@ describe.skipIf(skip)('the command on PostgreSQL', () => {
   afterAll(() => postgres?.stop());
 
   it('backs up while a server runs, and restores a wiped store with equal checksums', async () => {
-    const store = { databaseUrl: await postgres.newDatabase(), dataDir: '/nowhere' };
+    const store = { databaseUrl: await postgres.newStore(), dataDir: '/nowhere' };
     await backUpAndRestore(store, async () => {
       const client = new pg.Client({ connectionString: store.databaseUrl });
       await client.connect();

@@ -10,20 +10,28 @@ import Sqlite from 'better-sqlite3';
 import { SqliteDialect, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuditStore } from '../src/audit/audit.store';
-import { connect, openReads } from '../src/db/connect';
+import { connect, type Database, openReads } from '../src/db/connect';
 import { isStoreDown } from '../src/db/store-down';
 import { StoreLockedError } from '../src/db/store-locked';
 import { createReportStore } from '../src/reports/reports.store';
 import { createUserStore } from '../src/users/users.store';
+import { agesSuite } from './ages.suite';
 import { auditChainSuite } from './audit-chain.suite';
+import { brakeSuite } from './brake.suite';
+import { bundleSuite } from './bundle.suite';
 import { earlierAuditSuite } from './earlier-audit.suite';
+import { figuresSuite } from './figures.suite';
+import { learningSuite } from './learning.suite';
+import { legalSuite } from './legal.suite';
 import { liveHoursSuite } from './live-hours.suite';
+import { putMigratedStore } from './migrated-sqlite';
 import { networksSuite } from './networks.suite';
 import { personSuite } from './person.suite';
 import { retentionSuite } from './retention.suite';
 import { secondVersionSuite } from './second-version.suite';
 import { storeSuite } from './store.suite';
 import { termsSuite } from './terms.suite';
+import { webhooksSuite } from './webhooks.suite';
 
 let dataDir: string;
 beforeEach(() => {
@@ -35,6 +43,11 @@ afterEach(() => {
 
 const open = () => connect({ databaseUrl: undefined, dataDir }, () => undefined);
 
+async function openMigrated(): Promise<Database> {
+  await putMigratedStore(dataDir);
+  return open();
+}
+
 /** Opens the same folder in another process; gives what it printed. */
 async function openElsewhere(): Promise<string> {
   const script = fileURLToPath(new URL('./open-store.ts', import.meta.url));
@@ -42,13 +55,20 @@ async function openElsewhere(): Promise<string> {
   return stdout.trim();
 }
 
-describe('stores on SQLite', () => storeSuite(open));
-describe('networks on SQLite', () => networksSuite(open));
-describe('livelier hours on SQLite', () => liveHoursSuite(open));
-describe('retention on SQLite', () => retentionSuite(open));
-describe('the chain of audit entries on SQLite', () => auditChainSuite(open));
-describe('a person on SQLite', () => personSuite(open));
-describe('the terms on SQLite', () => termsSuite(open));
+describe('stores on SQLite', () => storeSuite(openMigrated));
+describe('answers to the age check on SQLite', () => agesSuite(openMigrated));
+describe('networks on SQLite', () => networksSuite(openMigrated));
+describe('livelier hours on SQLite', () => liveHoursSuite(openMigrated));
+describe('the brake and the rules on SQLite', () => brakeSuite(openMigrated));
+describe('retention on SQLite', () => retentionSuite(openMigrated));
+describe('learning from outcomes on SQLite', () => learningSuite(openMigrated));
+describe('the chain of audit entries on SQLite', () => auditChainSuite(openMigrated));
+describe('a person on SQLite', () => personSuite(openMigrated));
+describe('legal holds on SQLite', () => legalSuite(openMigrated));
+describe('a bundle on SQLite', () => bundleSuite(openMigrated));
+describe('the terms on SQLite', () => termsSuite(openMigrated));
+describe('webhooks', () => webhooksSuite(openMigrated));
+describe('the figures of months on SQLite', () => figuresSuite(openMigrated));
 
 describe('an earlier version on SQLite', () =>
   secondVersionSuite(

@@ -2,20 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuditStore } from '../src/audit/audit.store';
 import type { Database } from '../src/db/connect';
 import { isStoreDown, isStoreUp } from '../src/db/store-down';
-import type { Room } from '../src/matching/lobby';
 import { createReportStore, type NewReport } from '../src/reports/reports.store';
 import { readSeparations } from '../src/reports/separations.store';
-import { createRoomStore } from '../src/rooms/rooms.store';
 import { createUserStore } from '../src/users/users.store';
-
-const room: Room = {
-  roomId: 'room-1',
-  seats: [
-    { userId: 'ann', username: 'Ann', mood: 'Feeling Lonely', language: 'fr', since: 1_000 },
-    { userId: 'bob', username: 'Bob', mood: 'Here to Listen', language: null, since: 2_000 },
-  ],
-  openedAt: 3_000,
-};
+import { roomSuite } from './store.suite.rooms';
 
 const report = {
   reportId: 'report-1',
@@ -105,75 +95,7 @@ export function storeSuite(open: () => Promise<Database>): void {
     });
   });
 
-  describe('rooms', () => {
-    it('reads open rooms back with the visitors’ names', async () => {
-      await seen('ann', 1, { username: 'Ann' });
-      await createRoomStore(db).save([{ roomId: 'room-1', opened: room }]);
-      const [a, b] = room.seats;
-      expect(await createRoomStore(db).openRooms(3_000)).toEqual([
-        {
-          ...room,
-          seats: [
-            { ...a, since: 3_000 },
-            { ...b, since: 3_000, username: 'bob' },
-          ],
-        },
-      ]);
-      expect(await createRoomStore(db).openRooms(3_001)).toEqual([]);
-    });
-
-    it('stores the first end of each room, in whatever order ends and openings come', async () => {
-      const rooms = createRoomStore(db);
-      const other = { ...room, roomId: 'room-2' };
-      await rooms.save([
-        { roomId: 'room-1', opened: room },
-        { roomId: 'room-2', opened: other },
-        { roomId: 'room-3', opened: { ...room, roomId: 'room-3' }, endedAt: 6_000 },
-      ]);
-      await rooms.save([
-        { roomId: 'room-1', endedAt: 1_700_000_000_001 },
-        { roomId: 'room-2', endedAt: 1_700_000_000_002 },
-        { roomId: 'unknown', endedAt: 9 },
-      ]);
-      await rooms.save([
-        { roomId: 'room-1', endedAt: 9 },
-        { roomId: 'room-2', opened: other },
-        { roomId: 'room-3', opened: { ...room, roomId: 'room-3' }, endedAt: 9 },
-      ]);
-      const rows = db.selectFrom('rooms').select(['room_id', 'ended_at']).where('room_id', '!=', 'unknown');
-      const ends = (await rows.orderBy('room_id').execute()).map((row) => row.ended_at);
-      expect(ends).toEqual([1_700_000_000_001, 1_700_000_000_002, 6_000]);
-    });
-
-    it('stores a room whose end is written before its opening as ended', async () => {
-      const rooms = createRoomStore(db);
-      await rooms.save([{ roomId: 'room-1', endedAt: 9_000 }]);
-      expect(await rooms.openRooms(0)).toEqual([]);
-      await rooms.save([{ roomId: 'room-1', opened: room }]);
-      expect(await rooms.openRooms(0)).toEqual([]);
-      await rooms.save([{ roomId: 'room-1', opened: room, endedAt: 9_500 }]);
-      const [a, b] = room.seats;
-      expect(await rooms.lastShared(a.userId, b.userId, 9_000)).toBe('room-1');
-      expect(await rooms.lastShared(a.userId, b.userId, 9_001)).toBeUndefined();
-      const rows = await db.selectFrom('rooms').selectAll().execute();
-      expect(rows).toMatchObject([{ user_a: 'ann', user_b: 'bob', opened_at: 3_000, ended_at: 9_000 }]);
-      // A room whose opening is never stored is erased like any other.
-      await rooms.save([{ roomId: 'room-2', endedAt: 9_000 }]);
-      expect(await rooms.purge(9_001)).toBe(2);
-    });
-
-    it('ends rooms that an earlier run left open, and erases those that ended long ago', async () => {
-      const rooms = createRoomStore(db);
-      await rooms.save([
-        { roomId: 'room-1', opened: room },
-        { roomId: 'room-2', opened: { ...room, roomId: 'room-2', openedAt: 5_000 } },
-      ]);
-      await rooms.endAll(5_000);
-      expect((await rooms.openRooms(0)).map((open) => open.roomId)).toEqual(['room-2']);
-      expect(await rooms.purge(5_000)).toBe(0);
-      expect(await rooms.purge(5_001)).toBe(1);
-    });
-  });
+  roomSuite(() => db);
 
   describe('reports', () => {
     it('are stored with their audit entry', async () => {

@@ -17,6 +17,7 @@ export type TcpProxy = Awaited<ReturnType<typeof startProxy>>;
 export async function startProxy(target: { port: number }) {
   const pairs = new Set<[Socket, Socket]>();
   let mode: ProxyMode = 'pass';
+  let accepted = 0;
   let delayMs = 0;
   let held: { to: Socket; bytes: Buffer }[] = [];
   let heldFrom = '';
@@ -24,6 +25,7 @@ export async function startProxy(target: { port: number }) {
     bytes.includes(heldFrom) || held.some((earlier) => earlier.to === to);
 
   function join(client: Socket): void {
+    accepted += 1;
     if (mode === 'refuse') {
       client.resetAndDestroy();
       return;
@@ -55,6 +57,8 @@ export async function startProxy(target: { port: number }) {
     port,
     url: `redis://127.0.0.1:${port}`,
     connections: () => pairs.size,
+    /** How many connections there have been. */
+    accepted: () => accepted,
     /**
      * Changes the mode. Bytes lost in a black hole stay lost: reset the connections before passing again. `hold` keeps
      * what a connection sends from `text` on, or without `text` everything that any connection sends.

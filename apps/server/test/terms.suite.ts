@@ -86,13 +86,41 @@ export function termsSuite(open: () => Promise<Database>): void {
           .execute(),
       isThere: () => db.selectFrom('unblock_requests').select('seq').executeTakeFirst(),
     },
+    receipts: {
+      store: () =>
+        db
+          .insertInto('report_receipts')
+          .values({ code_hash: 'h', report_id: 'r', created_at: BEGIN })
+          .execute(),
+      isThere: () => db.selectFrom('report_receipts').select('code_hash').executeTakeFirst(),
+    },
     auditEntries: {
       store: () =>
         db
           .insertInto('audit_log')
           .values({ entry_id: 'e', action: 'LOGIN', details: '', at: BEGIN })
           .execute(),
-      isThere: () => db.selectFrom('audit_log').select('seq').executeTakeFirst(),
+      // Beside the entry of a month that was closed meanwhile.
+      isThere: () => db.selectFrom('audit_log').select('seq').where('entry_id', '=', 'e').executeTakeFirst(),
+    },
+    legalHolds: {
+      store: () =>
+        db
+          .insertInto('legal_holds')
+          .values({
+            ...{ hold_id: 'h', user_id: 'ann', why: '', until: BEGIN, ends_at: BEGIN, ended_at: BEGIN },
+            ...{ placed_by: null, placed_at: 1, confirmed_by: null, confirmed_at: 1 },
+          })
+          .execute(),
+      isThere: () => db.selectFrom('legal_holds').select('hold_id').executeTakeFirst(),
+    },
+    shadowFindings: {
+      store: () =>
+        db
+          .insertInto('shadow_findings')
+          .values({ rule: 'strikes', subject: 'ann', times: 1, first_at: 1, last_at: BEGIN })
+          .execute(),
+      isThere: () => db.selectFrom('shadow_findings').select('subject').executeTakeFirst(),
     },
     accountSessions: {
       store: () =>
@@ -102,10 +130,29 @@ export function termsSuite(open: () => Promise<Database>): void {
           .execute(),
       isThere: () => db.selectFrom('account_sessions').select('session_id').executeTakeFirst(),
     },
+    apiTokens: {
+      store: () =>
+        db
+          .insertInto('api_tokens')
+          .values({
+            ...{ token_id: 't', token_hash: 'h', account_id: 'a', name: 'n', name_key: 'n', scopes: 'read' },
+            ...{ created_at: 1, expires_at: BEGIN },
+          })
+          .execute(),
+      isThere: () => db.selectFrom('api_tokens').select('token_id').executeTakeFirst(),
+    },
   };
 
   async function runAt(now: number): Promise<void> {
-    const stores = openStores({ db, reads: db, log: createLog('silent'), now: () => now });
+    const stores = openStores({
+      db,
+      reads: db,
+      log: createLog('silent'),
+      switches: { modeOf: () => 'on' },
+      noteAnswers: async () => undefined,
+      marksIn: async () => [],
+      now: () => now,
+    });
     const ran = vi.spyOn(stores.accountSessions, 'purge');
     const failed: unknown[] = [];
     // Somebody was seen just now, so that retention trusts the clock at once.

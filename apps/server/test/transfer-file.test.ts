@@ -37,6 +37,32 @@ describe('a transfer file', () => {
     expect(readFileSync(file, 'utf8')).toBe('one\n');
   });
 
+  it('may be left before its end, and what was wrong with it is said', async () => {
+    const file = join(folder, 'file.gz');
+    await writeTransferFile(file, pieces(...Array.from({ length: 100_000 }, (_, n) => `${n}\n`)));
+    const first = await readTransferFile(file, async (lines) => {
+      for await (const line of lines) return line;
+      return undefined;
+    });
+    expect(first).toBe('0');
+    const refused = readTransferFile(file, async (lines) => {
+      for await (const line of lines) throw new TransferError(`${line} is wrong`);
+    });
+    await expect(refused).rejects.toThrow('0 is wrong');
+  });
+
+  it('with a line that would fill the memory is refused', async () => {
+    const file = join(folder, 'file.gz');
+    const megabyte = 'a'.repeat(1_000_000);
+    await writeTransferFile(file, pieces('one\n', ...Array.from({ length: 20 }, () => megabyte), '\n'));
+    const read: string[] = [];
+    const reading = readTransferFile(file, async (lines) => {
+      for await (const line of lines) read.push(line);
+    });
+    await expect(reading).rejects.toThrow('a line of the file is too long');
+    expect(read).toEqual(['one']);
+  });
+
   it('has its name only once it is whole, and what a killed process left of it is removed', async () => {
     const file = join(folder, 'file');
     const killed = spawnSync(process.execPath, ['--version']).pid;

@@ -56,8 +56,8 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       });
       const entry = { userId: 'u0', _id: expect.any(String), timestamp: expect.stringMatching(/T.*Z$/) };
       expect(await log()).toEqual([
-        { ...entry, action: 'UNBLOCK_USER', details: 'Unblocked u0' },
-        { ...entry, action: 'BLOCK_USER', details: 'Blocked u0' },
+        { ...entry, action: 'UNBLOCK_USER', decider: 'person', details: 'Unblocked u0' },
+        { ...entry, action: 'BLOCK_USER', category: 'other', decider: 'person', details: 'Blocked u0' },
       ]);
     });
 
@@ -78,10 +78,10 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       for (const minutes of [0, 61, -60, '60', null]) expect((await timeout(minutes)).status).toBe(400);
       const iso = (n: number) => new Date(untils[n] ?? 0).toISOString();
       expect((await log()).map((entry) => entry.details)).toEqual([
-        `Timed out for 60 minutes: u0, in place of a timeout until ${iso(2)}`,
-        `Timed out for 60 minutes: u0, in place of a timeout until ${iso(1)}`,
-        `Timed out for 10080 minutes: u0, in place of a timeout until ${iso(0)}`,
-        'Timed out for 1440 minutes: u0',
+        `Timed out for 1 hour: u0, in place of a timeout until ${iso(2)}`,
+        `Timed out for 1 hour: u0, in place of a timeout until ${iso(1)}`,
+        `Timed out for 1 week: u0, in place of a timeout until ${iso(0)}`,
+        'Timed out for 24 hours: u0',
       ]);
       expect((await admin.post<UserAnswer>('/users/unblock', { userId: 'u0' })).body.user).toEqual({
         userId: 'u0',
@@ -91,7 +91,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       // A timeout that has run out is replaced without being mentioned.
       await app.db.updateTable('users').set({ timeout_until: 5 }).execute();
       await timeout(60);
-      expect((await log())[0]?.details).toBe('Timed out for 60 minutes: u0');
+      expect((await log())[0]?.details).toBe('Timed out for 1 hour: u0');
     });
 
     it('that two administrators time out at once get the later timeout, and the audit log names both', async () => {
@@ -108,7 +108,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
         expect(entries).toHaveLength(2);
         const [later = '', earlier = ''] = entries.map((entry) => entry.details);
         const untils = both.map((answer) => answer.body.user.timeoutUntil ?? 0);
-        const [last, first] = later.includes('60 minutes') ? [untils[1], untils[0]] : [untils[0], untils[1]];
+        const [last, first] = later.includes('1 hour') ? [untils[1], untils[0]] : [untils[0], untils[1]];
         expect(later).toContain(`in place of a timeout until ${new Date(first ?? 0).toISOString()}`);
         expect(earlier).not.toContain('in place of');
         const { body } = await admin.get<UsersAnswer>(`/users?q=${userId}`);
@@ -123,7 +123,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
         ['timeout', { durationMinutes: 60 }],
       ] as const) {
         const answer = await admin.post(`/users/${path}`, { userId: 'nobody', ...more });
-        const body = { error: 'There is no record of this user.', code: 'not_found' };
+        const body = { error: 'There’s no record of this user.', code: 'not_found' };
         expect(answer).toMatchObject({ status: 404, body });
         expect((await admin.post(`/users/${path}`, { userId: 5, ...more })).status).toBe(400);
       }
@@ -207,7 +207,7 @@ export function usersAndReportsSuite(open: () => Promise<TestApp>): void {
       });
       const deleted = await admin.delete(`/reports/${id}`);
       expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
-      const gone = { status: 404, body: { error: 'There is no such report.', code: 'not_found' } };
+      const gone = { status: 404, body: { error: 'That report doesn’t exist.', code: 'not_found' } };
       expect(await admin.delete(`/reports/${id}`)).toMatchObject(gone);
       expect(await admin.post(`/reports/${id}/review`)).toMatchObject(gone);
       expect((await log()).map(({ action, details, userId }) => [action, details, userId])).toEqual([

@@ -1,2 +1,2 @@
 /** For every wait on a condition: only a guard against hanging. The default of vitest is one second. */
-export const WITHIN = { timeout: 60_000, interval: 20 };
+export const WITHIN = { timeout: 120_000, interval: 20 };

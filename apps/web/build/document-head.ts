@@ -14,7 +14,7 @@ const LOCALES = join(import.meta.dirname, '../src/i18n/locales');
 /**
  * Runs in the head before anything is painted, so that neither the theme nor the language nor the writing direction
  * changes under the reader. The same text in every document; the server's content policy allows it by hash. Mirrors
- * src/lib/theme.ts, src/lib/language.ts and src/lib/take-over.ts:
+ * src/lib/theme.ts, src/lib/language.ts and src/lib/hydrate.ts:
  * - a document in another language than the visitor's is hidden until theirs is rendered;
  * - when the app's own scripts fail before it runs, the page behaves as if there were none, and a page that shows
  *   nothing without a missing script is reloaded: at once, and then every AGAIN_MS;

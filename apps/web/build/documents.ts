@@ -9,11 +9,6 @@ import type { DrawnPage } from '../src/lib/drawn-page';
 import config from '../vite.config';
 import { documentHtml, type PageFiles } from './document-html';
 
-const root = path.join(import.meta.dirname, '..');
-const dist = path.join(root, 'dist');
-/** Removed again once the pages are drawn. */
-const program = path.join(dist, '.prerender');
-
 type Texts = 'forms' | 'pages';
 
 /** What a document shows besides the entry: the file of its page, and the texts that come apart. */
@@ -29,6 +24,7 @@ const PARTS: Record<DocumentName, { page?: string; texts?: Texts }> = {
   start: { page: 'src/features/start/start-page.tsx' },
   unblock: { page: 'src/features/forms/unblock-page.tsx', texts: 'forms' },
   report: { page: 'src/features/forms/report-page.tsx', texts: 'forms' },
+  transparency: { page: 'src/features/pages/transparency-page.tsx', texts: 'pages' },
 };
 
 /** The files with the texts of a document. English comes along, since it fills the gaps of the others. */
@@ -58,8 +54,8 @@ function filesOf(manifest: Manifest, sources: readonly string[]): PageFiles {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** Draws the pages with the app itself, built for this purpose. */
-async function drawPages(): Promise<DrawnPage[]> {
+/** Draws the pages with the app itself, built for this purpose into the folder `program`. */
+async function drawPages(program: string): Promise<DrawnPage[]> {
   const apart = {
     configFile: false,
     // What there is to warn of, the build of the site has said.
@@ -78,14 +74,16 @@ async function drawPages(): Promise<DrawnPage[]> {
   return drawPages();
 }
 
-/** Writes dist/documents/<language>/<name>.html for every public page, after the site has been built. */
-export async function writeDocuments(): Promise<void> {
+/** Writes documents/<language>/<name>.html for every public page into the folder in which the site has been built. */
+export async function writeDocuments(dist: string): Promise<void> {
+  // Removed again once the pages are drawn.
+  const program = path.join(dist, '.prerender');
   const manifestFile = path.join(dist, '.vite/manifest.json');
   const shellFile = path.join(dist, 'index.html');
   if (!existsSync(shellFile)) throw new Error('The site has to be built first.');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const shell = await readFile(shellFile, 'utf8');
-  const pages = await drawPages();
+  const pages = await drawPages(program);
   for (const page of pages) {
     const { page: source, texts } = PARTS[page.name];
     const sources = [...(source === undefined ? [] : [source]), ...textsOf(page.language, texts)];

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
+const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt|wasm)$/;
 /** Below this the headers of a second encoding outweigh what it saves. */
 const MIN_BYTES = 1_024;
 
@@ -22,7 +22,7 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await toGzip(plain, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/** Writes a .br and a .gz beside every text file of the build: the server only has to pick one. */
+/** Writes a .br and a .gz beside every text file, and every one of WebAssembly, of the build: the server only has to pick one. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

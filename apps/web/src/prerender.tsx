@@ -1,4 +1,4 @@
-import { DOCUMENT_PATHS, DOCUMENTS, SITE_BLANKS } from '@app/contract/documents';
+import { BUILT_PATHS, DOCUMENTS, SITE_BLANKS } from '@app/contract/documents';
 import type { Language } from '@app/contract/languages';
 import { PRODUCT_NAME } from '@app/contract/product';
 import i18next from 'i18next';
@@ -36,18 +36,18 @@ async function draw(path: string): Promise<string> {
 export async function drawPages(): Promise<DrawnPage[]> {
   await startI18n('en');
   setKnownSite(SITE_BLANKS);
-  for (const path of DOCUMENT_PATHS) await loadPageAt(path);
+  for (const path of BUILT_PATHS) await loadPageAt(path);
 
   const drawn: DrawnPage[] = [];
   for (const language of availableLanguages) {
     await loadLanguage(language);
     await i18next.changeLanguage(language);
-    for (const path of DOCUMENT_PATHS) drawn.push(await describe(path, language));
+    for (const path of BUILT_PATHS) drawn.push(await describe(path, language));
   }
   return drawn;
 }
 
-async function describe(path: (typeof DOCUMENT_PATHS)[number], language: Language): Promise<DrawnPage> {
+async function describe(path: (typeof BUILT_PATHS)[number], language: Language): Promise<DrawnPage> {
   const name = DOCUMENTS[path];
   const { descriptions } = (metas[`./i18n/locales/${language}/meta.ts`] ?? { meta }).meta;
   return {

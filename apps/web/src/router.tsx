@@ -1,9 +1,9 @@
-import { documentPathOf } from '@app/contract/documents';
+import { documentPathOf, FIGURES_PATH } from '@app/contract/documents';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';
 import { Goodbye, LandingPage } from './features/landing/landing-page';
-import { PAGES } from './features/pages/pages';
+import { PAGES, TransparencyPage } from './features/pages/pages';
 import { loadNamespace } from './i18n/load';
 import { lazyPage } from './lib/lazy-page';
 import { TITLE_KEYS } from './lib/site-pages';
@@ -17,7 +17,11 @@ const ChatPage = lazyPage(async () => {
 });
 const StartPage = lazyPage(async () => (await import('./features/start/start-page')).StartPage);
 const UnblockPage = lazyPage(async () => {
-  const [file] = await Promise.all([import('./features/forms/unblock-page'), loadNamespace('forms')]);
+  const [file] = await Promise.all([
+    import('./features/forms/unblock-page'),
+    loadNamespace('forms'),
+    loadNamespace('why'),
+  ]);
   return file.UnblockPage;
 });
 const ReportPage = lazyPage(async () => {
@@ -37,6 +41,7 @@ const LAZY_DOCUMENTS = [
   { path: '/user', Page: StartPage },
   { path: '/submit-unblock', Page: UnblockPage },
   { path: '/report-user', Page: ReportPage },
+  { path: FIGURES_PATH, Page: TransparencyPage },
   ...PAGES,
 ];
 
@@ -55,6 +60,7 @@ export function AppRoutes() {
     { path: '/video-test', title: t('titles.chat'), page: <ChatPage /> },
     { path: '/submit-unblock', title: t(TITLE_KEYS.unblock), page: <UnblockPage /> },
     { path: '/report-user', title: t(TITLE_KEYS.report), page: <ReportPage /> },
+    { path: FIGURES_PATH, title: t(TITLE_KEYS.transparency), page: <TransparencyPage /> },
     ...PAGES.map(({ path, nav, Page }) => ({ path, title: t(TITLE_KEYS[nav]), page: <Page /> })),
   ];
   return (

@@ -1,18 +1,34 @@
 import { createDevices } from '../../../apps/server/src/auth/device-cookie';
 import { answeredFrame, connectVisitor, eventFrame, type Match, type Target, type Visitor } from './visitor';
 
+/** Who a crowd of visitors are to the server. */
+export type Crowd = {
+  /** Each has a device of their own, as the site's page sets it. */
+  readonly cookies: boolean;
+  /** How many addresses of this machine they connect from. */
+  readonly addresses: number;
+};
+
+/** One address has too few ports for all connections of the larger loads. */
+export const FROM_EVERYWHERE: Crowd = { cookies: true, addresses: 50 };
+
 /** How many connections are opened at a time. */
 const AT_ONCE = 100;
 const LOT = 200;
 
 /** A `cookie` header for each of `size` visitors, each with a device of its own, as the site's page sets it. */
 export function newCookies({ authSecret }: Target, size: number): string[] {
-  const devices = createDevices(authSecret);
+  const devices = createDevices({ now: authSecret });
   return Array.from({ length: size }, () => devices.cookiesFor(undefined, false)[0]?.split(';')[0] ?? '');
 }
 
 /** Connects a visitor for each cookie, the first of them as number `from`. */
-export async function connectCrowd(target: Target, cookies: readonly string[], from = 0): Promise<Visitor[]> {
+export async function connectCrowd(
+  target: Target,
+  cookies: readonly (string | undefined)[],
+  from = 0,
+  { addresses } = FROM_EVERYWHERE,
+): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   let next = 0;
   await Promise.all(
@@ -20,7 +36,7 @@ export async function connectCrowd(target: Target, cookies: readonly string[], f
       while (next < cookies.length) {
         const at = next;
         next += 1;
-        visitors[at] = await connectVisitor(target, from + at, cookies[at]);
+        visitors[at] = await connectVisitor(target, from + at, cookies[at], addresses);
       }
     }),
   );
@@ -43,11 +59,17 @@ export async function announce(target: Target, visitors: readonly Visitor[]): Pr
 }
 
 /** Connects and announces `size` visitors in lots, because a connection that is not announced within 10 s is ended. */
-export async function letIn(target: Target, size: number, from = 0): Promise<Visitor[]> {
+export async function letIn(
+  target: Target,
+  size: number,
+  from = 0,
+  crowd = FROM_EVERYWHERE,
+): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   while (visitors.length < size) {
-    const cookies = newCookies(target, Math.min(LOT, size - visitors.length));
-    const lot = await connectCrowd(target, cookies, from + visitors.length);
+    const count = Math.min(LOT, size - visitors.length);
+    const cookies = crowd.cookies ? newCookies(target, count) : Array<undefined>(count).fill(undefined);
+    const lot = await connectCrowd(target, cookies, from + visitors.length, crowd);
     await announce(target, lot);
     visitors.push(...lot);
   }

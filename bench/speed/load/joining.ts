@@ -1,28 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { at as quantile } from '../../spread';
 import { processorSeconds } from '../process-figures';
-import { joinFrame, letIn, pairUp, readMatch } from './crowd';
-import type { Match, Target, Visitor } from './visitor';
+import { type Crowd, FROM_EVERYWHERE, joinFrame, letIn, pairUp, readMatch } from './crowd';
+import { eventFrame, type Match, type Target, type Visitor } from './visitor';
 
 const VISITORS = 10_000;
+/** As many as one address has ports for, beside those who warm the server up. */
+const VISITORS_BEHIND_ONE_ADDRESS = 4_000;
 const WARM_UP_VISITORS = 2_000;
+/** So often they meet before anything is measured: until then a server compiles its code. */
+const WARM_UP_CROWDS = 8;
 const SETTLE_MS = 2_000;
 const PATIENCE_MS = 60_000;
 
-/**
- * 5,000 lonely visitors and 5,000 listeners join at once. Throws unless each is matched with one other, in a room of
- * theirs.
- */
-export async function joining(target: Target) {
-  await warmUp(target);
-  const visitors = await letIn(target, VISITORS, WARM_UP_VISITORS);
+/** 5,000 lonely visitors and 5,000 listeners, each with a cookie as browsers have, join at once. */
+export const joining = (target: Target) => joinTogether(target, VISITORS, FROM_EVERYWHERE);
+
+/** 2,000 and 2,000 whose clients keep no cookies join at once from one address. */
+export const joiningWithoutCookies = (target: Target) =>
+  joinTogether(target, VISITORS_BEHIND_ONE_ADDRESS, { cookies: false, addresses: 1 });
+
+/** Half of a crowd are lonely and half listen. Throws unless each is matched with one other, in a room of theirs. */
+async function joinTogether(target: Target, size: number, crowd: Crowd) {
+  await warmUp(target, crowd);
+  const visitors = await letIn(target, size, WARM_UP_VISITORS, crowd);
   await wait(SETTLE_MS);
   const used = processorSeconds(target.pid);
   const { matches, times, tookMs } = await joinAtOnce(target, visitors);
   // A duplicate match would have arrived by now.
   await wait(SETTLE_MS);
   check(visitors, matches);
-  const pairs = VISITORS / 2;
+  const pairs = size / 2;
   return {
     matchesPerSecond: (1_000 * pairs) / tookMs,
     matchesPerProcessorSecond: pairs / (processorSeconds(target.pid) - used),
@@ -31,9 +39,14 @@ export async function joining(target: Target) {
   };
 }
 
-async function warmUp(target: Target): Promise<void> {
-  const visitors = await letIn(target, WARM_UP_VISITORS);
-  await pairUp(target, visitors);
+async function warmUp(target: Target, crowd: Crowd): Promise<void> {
+  const visitors = await letIn(target, WARM_UP_VISITORS, 0, crowd);
+  for (let crowd = 0; crowd < WARM_UP_CROWDS; crowd += 1) {
+    await pairUp(target, visitors);
+    // Bare servers do not know that a talk ends: they pair whoever joins again.
+    if (target.name === 'soulwick') for (const visitor of visitors) visitor.write(eventFrame(target, 'skip'));
+    await wait(SETTLE_MS);
+  }
   for (const visitor of visitors) {
     visitor.gone = () => {};
     visitor.cut();

@@ -31,8 +31,6 @@ export type Visitor = {
   gone: () => void;
 };
 
-/** One address has too few ports for all connections. */
-const SOURCE_ADDRESSES = 50;
 const EVENT = '42';
 const ANSWERED_EVENT = '420';
 const PONG = textFrame('3');
@@ -54,8 +52,13 @@ function portOf({ port, second }: Target, at: number): number {
   return second !== undefined && at % 2 === 1 ? second.port : port;
 }
 
-/** Connects visitor number `at`; resolves once events may be sent. */
-export function connectVisitor(target: Target, at: number, cookie: string | undefined): Promise<Visitor> {
+/** Connects visitor number `at` from one of `addresses` of this machine; resolves once events may be sent. */
+export function connectVisitor(
+  target: Target,
+  at: number,
+  cookie: string | undefined,
+  addresses: number,
+): Promise<Visitor> {
   const isPlain = target.name === 'ws';
   const path = isPlain ? '/' : '/socket.io/?EIO=4&transport=websocket';
   return new Promise((resolve, reject) => {
@@ -64,7 +67,7 @@ export function connectVisitor(target: Target, at: number, cookie: string | unde
       perMessageDeflate: false,
       skipUTF8Validation: true,
       headers: cookie === undefined ? {} : { cookie },
-      localAddress: `127.0.0.${2 + (at % SOURCE_ADDRESSES)}`,
+      localAddress: `127.0.0.${2 + (at % addresses)}`,
     });
     const visitor: Visitor = {
       userId: `visitor-${at.toString().padStart(28, '0')}`,

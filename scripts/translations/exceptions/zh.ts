@@ -9,7 +9,10 @@ const MODERATION = { glossary: 'moderation is named by what it does: reviewing c
 export const zh: Exceptions = {
   words: [],
   notes: {
+    'age.notices.failed': COOKIE,
+    'pages.privacy.collection.rows.age.what': COOKIE,
     'pages.privacy.collection.rows.settings.kept': COOKIE,
+    'pages.privacy.collection.rows.device.name': COOKIE,
     'pages.privacy.collection.rows.device.what': COOKIE,
     'pages.privacy.collection.rows.visitor.what': COOKIE,
     'pages.privacy.collection.talks.text': MODERATION,

@@ -183,7 +183,7 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
         const { account } = administratorOf(request);
         const only = request.params.id;
         const ended = await sessions.revoke(db, account?.id ?? null, { only });
-        if (ended === 0) throw new HttpError('not_found', 'There is no such session.');
+        if (ended === 0) throw new HttpError('not_found', 'That session doesn’t exist.');
         return done;
       },
     );

@@ -8,10 +8,13 @@ import type { Schema } from '../db/schema';
 export type AccountRow = Selectable<Schema['accounts']>;
 export type PasskeyRow = Selectable<Schema['account_passkeys']>;
 
-/** The normalised form of a name, by which accounts are told apart. */
+/** The normalised form of a name. No two accounts have the same. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
-/** The rows of named accounts, their recovery codes and passkeys. Changes are part of a transaction. */
+/**
+ * Reads and writes named accounts, their recovery codes and their passkeys. What takes a `trx` is part of that
+ * transaction.
+ */
 export function createAccountStore(db: Database) {
   return {
     byName: (name: string): Promise<AccountRow | undefined> =>
@@ -20,20 +23,20 @@ export function createAccountStore(db: Database) {
     byId: (accountId: string, one: Database = db): Promise<AccountRow | undefined> =>
       one.selectFrom('accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst(),
 
-    /** Locks an account until `trx` ends, and gives its row. */
+    /** Locks an account until `trx` ends, and returns its row. */
     locked: (trx: Database, accountId: string): Promise<AccountRow | undefined> =>
       lockedIn(trx)(
         trx.selectFrom('accounts').selectAll().where('account_id', '=', accountId),
       ).executeTakeFirst(),
 
-    /** Is there any account; with a role: any of that role? */
+    /** Is there any account, or any with this role? */
     async any(role?: Role): Promise<boolean> {
       const all = db.selectFrom('accounts').select('account_id').limit(1);
       const found = await (role === undefined ? all : all.where('role', '=', role)).executeTakeFirst();
       return found !== undefined;
     },
 
-    /** Every account, in the order they were made; `now` is epoch milliseconds. */
+    /** All accounts in the order of their creation. `now`: epoch milliseconds. */
     async list(now: number): Promise<Account[]> {
       const rows = await db
         .selectFrom('accounts')
@@ -71,7 +74,9 @@ export function createAccountStore(db: Database) {
       }));
     },
 
-    /** Locks the administrators until `trx` ends, and gives their ids: of two who remove each other one comes late. */
+    /**
+     * Locks the administrators until `trx` ends, so that two cannot remove each other at once. Returns their ids.
+     */
     async lockAdministrators(trx: Database): Promise<string[]> {
       const rows = await lockedIn(trx)(
         trx
@@ -94,7 +99,7 @@ export function createAccountStore(db: Database) {
       return other === undefined;
     },
 
-    /** False when the name is taken. */
+    /** Resolves to false when there is an account with this name. */
     async add(trx: Database, account: AccountRow): Promise<boolean> {
       const { numInsertedOrUpdatedRows = 0n } = await trx
         .insertInto('accounts')
@@ -111,11 +116,12 @@ export function createAccountStore(db: Database) {
     async remove(trx: Database, accountId: string): Promise<void> {
       await trx.deleteFrom('account_recovery_codes').where('account_id', '=', accountId).execute();
       await trx.deleteFrom('account_passkeys').where('account_id', '=', accountId).execute();
+      await trx.deleteFrom('api_tokens').where('account_id', '=', accountId).execute();
       await trx.deleteFrom('accounts').where('account_id', '=', accountId).execute();
     },
 
-    /** Accepts the code of a time step; false when that step or a later one was used before. */
-    async takeStep(accountId: string, step: number): Promise<boolean> {
+    /** Marks the time step of a code as used. Resolves to false when this step, or a later one, was used before. */
+    async useTimeStep(accountId: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('accounts')
         .set({ totp_step: step })
@@ -125,8 +131,8 @@ export function createAccountStore(db: Database) {
       return numUpdatedRows > 0n;
     },
 
-    /** Uses a recovery code up; false when there is none with this hash. */
-    async takeRecoveryCode(accountId: string, codeHash: string): Promise<boolean> {
+    /** Deletes a recovery code. Resolves to false when there is none with this hash. */
+    async useRecoveryCode(accountId: string, codeHash: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('account_recovery_codes')
         .where('account_id', '=', accountId)
@@ -144,7 +150,7 @@ export function createAccountStore(db: Database) {
       return Number(n);
     },
 
-    /** Replaces the recovery codes. */
+    /** Replaces all recovery codes of an account. */
     async setRecoveryCodes(trx: Database, accountId: string, hashes: readonly string[]): Promise<void> {
       await trx.deleteFrom('account_recovery_codes').where('account_id', '=', accountId).execute();
       if (hashes.length === 0) return;
@@ -175,7 +181,7 @@ export function createAccountStore(db: Database) {
       return row !== undefined;
     },
 
-    /** False when the passkey is registered already, to whichever account. */
+    /** Resolves to false when the passkey is already registered, to this or another account. */
     async addPasskey(trx: Database, passkey: PasskeyRow): Promise<boolean> {
       const { numInsertedOrUpdatedRows = 0n } = await trx
         .insertInto('account_passkeys')
@@ -193,7 +199,7 @@ export function createAccountStore(db: Database) {
         .execute();
     },
 
-    /** Removes one passkey of an account, or all; gives how many. */
+    /** Removes one passkey of an account, or all of them. Returns how many there were. */
     async removePasskeys(trx: Database, accountId: string, credentialId?: string): Promise<number> {
       let query = trx.deleteFrom('account_passkeys').where('account_id', '=', accountId);
       if (credentialId !== undefined) query = query.where('credential_id', '=', credentialId);

@@ -35,8 +35,8 @@ export function createAccounts(parts: AccountParts) {
   }
 
   /**
-   * In a crowd a hash takes seconds, and meanwhile the administrator who asked for it may have been signed out, demoted or
-   * removed, to keep out whoever has their session. `sessionId`: undefined for a command.
+   * In a crowd a hash takes seconds, and meanwhile the administrator who asked for it may have been signed out, demoted
+   * or removed, to keep out whoever has their session. `sessionId`: undefined for a command.
    */
   async function requireAdministrator(trx: Database, sessionId: string | undefined): Promise<void> {
     if (sessionId === undefined) return;
@@ -71,7 +71,7 @@ export function createAccounts(parts: AccountParts) {
   }
 
   return {
-    /** Makes an account; gives its id. `sessionId`: of the caller, if it is a call. */
+    /** Makes an account. Returns its id. `sessionId`: of the caller, if it is a call. */
     async add(
       account: { name: string; role: Role; password: string },
       actor: string | null,

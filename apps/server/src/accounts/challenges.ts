@@ -26,7 +26,7 @@ export function createChallenges(parts: {
     },
 
     /** Accepts a returned challenge; false for one that is not ours, for another purpose, too late, or used. */
-    async take(challenge: string, purpose: string): Promise<boolean> {
+    async redeem(challenge: string, purpose: string): Promise<boolean> {
       const [, text = '', until = '', signature = ''] =
         /^([\w-]{22}\.(\d{10,12}))\.([\w-]{43})$/.exec(challenge) ?? [];
       if (text === '') return false;
@@ -37,4 +37,4 @@ export function createChallenges(parts: {
   };
 }
 
-export type Challenges = ReturnType<typeof createChallenges>;
+export type PasskeyChallenges = ReturnType<typeof createChallenges>;

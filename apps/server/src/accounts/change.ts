@@ -14,10 +14,11 @@ export type AccountChangeParts = {
 };
 
 /**
- * Gives a function that runs `work` in one transaction with the locked row of an account. `by`: its owner, or undefined
- * for an administrator and for commands. An owner's change may take long on its way, and meanwhile an administrator may
- * have set another password or ended the session, to keep out whoever has them: then the change fails. `administrators`:
- * `work` needs those locked, too. Rejects with HttpError 'not_found' or 'unauthorized', or as `work` does.
+ * Returns a function that runs `work` in one transaction with the locked row of an account. `by`: its owner, or
+ * undefined for an administrator and for commands. An owner's change may take long on its way, and meanwhile an
+ * administrator may have set another password or ended the session, to keep out whoever has them: then the change
+ * fails. `administrators`: `work` needs those locked, too. Rejects with HttpError 'not_found' or 'unauthorized', or as
+ * `work` does.
  */
 export function createAccountChange({ db, store, sessions }: AccountChangeParts) {
   return <T>(
@@ -34,7 +35,7 @@ export function createAccountChange({ db, store, sessions }: AccountChangeParts)
         const isSame = account?.password_hash === by.passwordHash;
         if (!isSame || (await sessions.isRevoked(trx, by.sessionId))) throw new HttpError('unauthorized');
       }
-      if (account === undefined) throw new HttpError('not_found', 'There is no such account.');
+      if (account === undefined) throw new HttpError('not_found', 'That account doesn’t exist.');
       return work(trx, account);
     });
 }

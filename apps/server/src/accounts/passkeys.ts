@@ -5,7 +5,7 @@ import type { Database } from '../db/connect';
 import type { AuditFacts } from '../domain/audit-facts';
 import { HttpError } from '../http/errors';
 import type { AccountRow, AccountStore } from './accounts.store';
-import type { Challenges } from './challenges';
+import type { PasskeyChallenges } from './challenges';
 import type { AccountChange, Owner } from './change';
 
 /** For whom a passkey is made: the host name browsers bind it to, and the origin of the pages that ask. */
@@ -15,7 +15,7 @@ export type PasskeyParts = {
   change: AccountChange;
   store: AccountStore;
   audit: Pick<AuditStore, 'append'>;
-  challenges: Challenges;
+  challenges: PasskeyChallenges;
   newId: () => string;
   /** Epoch milliseconds. */
   now: () => number;
@@ -75,7 +75,7 @@ export function createPasskeys({ change, store, audit, challenges, newId, now }:
       const { account_id } = account;
       const { registrationInfo } = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
-        expectedChallenge: (challenge) => challenges.take(decode(challenge), forAccount(account)),
+        expectedChallenge: (challenge) => challenges.redeem(decode(challenge), forAccount(account)),
         expectedOrigin: party.origin,
         expectedRPID: party.id,
         requireUserVerification: true,
@@ -94,7 +94,7 @@ export function createPasskeys({ change, store, audit, challenges, newId, now }:
           created_at: now(),
           used_at: null,
         });
-        if (!added) throw new HttpError('bad_request', 'The passkey is registered already.');
+        if (!added) throw new HttpError('bad_request', 'This passkey is already registered.');
         await write(trx, { account: account.name, method: 'passkey_added' }, account.name);
       });
     },
@@ -103,7 +103,7 @@ export function createPasskeys({ change, store, audit, challenges, newId, now }:
     async remove(account: AccountRow, credentialId: string, by: Owner): Promise<void> {
       await change(account.account_id, by, async (trx) => {
         const removed = await store.removePasskeys(trx, account.account_id, credentialId);
-        if (removed === 0) throw new HttpError('not_found', 'There is no such passkey.');
+        if (removed === 0) throw new HttpError('not_found', 'That passkey doesn’t exist.');
         await write(trx, { account: account.name, method: 'passkey_removed' }, account.name);
       });
     },
@@ -130,7 +130,7 @@ export function createPasskeys({ change, store, audit, challenges, newId, now }:
       const { verifyAuthenticationResponse } = await webauthn();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,
-        expectedChallenge: (challenge) => challenges.take(decode(challenge), forLogin),
+        expectedChallenge: (challenge) => challenges.redeem(decode(challenge), forLogin),
         expectedOrigin: party.origin,
         expectedRPID: party.id,
         requireUserVerification: true,

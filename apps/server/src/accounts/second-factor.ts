@@ -37,7 +37,7 @@ export function createSecondFactor({ change, store, audit, seal, newId, now }: S
     return audit.append(trx, { entryId: newId(), action, facts, userId: null, roomId: null, actor, at });
   }
 
-  /** Requires codes of this secret from now on; gives the recovery codes, which are shown only now. */
+  /** Requires codes of this secret from now on. Returns the recovery codes, which are shown only now. */
   async function begin(account: AccountRow, secret: string, step: number | null, by: Owner | undefined) {
     const recoveryCodes = newRecoveryCodes();
     await change(account.account_id, by, async (trx) => {
@@ -60,12 +60,14 @@ export function createSecondFactor({ change, store, audit, seal, newId, now }: S
       return { secret, uri: totpUri(secret, account.name), setup };
     },
 
-    /** Activates the proposed secret if `code` is one of its codes; gives recovery codes. Rejects with 'wrong_code'. */
+    /**
+     * Activates the proposed secret if `code` is one of its codes. Returns recovery codes. Rejects with 'wrong_code'.
+     */
     async confirm(account: AccountRow, setup: string, code: string, by: Owner): Promise<string[]> {
       const opened = seal.open(setup, setupPurpose(account));
       const { secret, until } = JSON.parse(opened ?? '{}') as { secret?: string; until?: number };
       if (secret === undefined || until === undefined || until < now()) {
-        throw new HttpError('wrong_code', 'This took too long. Begin anew.');
+        throw new HttpError('wrong_code', 'This took too long. Start again.');
       }
       const step = totpStepOf(secret, code, now());
       if (step === undefined) throw new HttpError('wrong_code');
@@ -89,15 +91,15 @@ export function createSecondFactor({ change, store, audit, seal, newId, now }: S
     },
 
     /** Uses a code up. undefined: it is wrong, or was used before. */
-    async take(account: AccountRow, code: string): Promise<CodeKind | undefined> {
+    async redeem(account: AccountRow, code: string): Promise<CodeKind | undefined> {
       if (account.totp_secret === null) return undefined;
       if (!/^\d{6}$/.test(code.replaceAll(/\s/g, ''))) {
-        const taken = await store.takeRecoveryCode(account.account_id, recoveryCodeHash(code));
-        return taken ? 'recovery' : undefined;
+        const isUsed = await store.useRecoveryCode(account.account_id, recoveryCodeHash(code));
+        return isUsed ? 'recovery' : undefined;
       }
       const secret = seal.open(account.totp_secret, secretPurpose(account.account_id));
       const step = secret === undefined ? undefined : totpStepOf(secret, code, now());
-      return step !== undefined && (await store.takeStep(account.account_id, step)) ? 'totp' : undefined;
+      return step !== undefined && (await store.useTimeStep(account.account_id, step)) ? 'totp' : undefined;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { AuditQuery } from '@app/contract/admin';
 import type { AuditEntry } from '@app/contract/audit';
 import { AUDIT_ACTIONS, type AuditAction } from '@app/contract/audit-actions';
+import { CATEGORIES, DECIDERS } from '@app/contract/categories';
 import { MAX_HISTORY_ROWS } from '@app/contract/history';
 import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
@@ -72,6 +73,17 @@ export function createAuditList(db: Database) {
 
 export type AuditList = ReturnType<typeof createAuditList>;
 
+/** What a decision was about, who made it, and what the person was told. */
+function toldIn(row: AuditRow): Pick<AuditEntry, 'category' | 'decider' | 'statement'> {
+  const category = CATEGORIES.find((known) => known === row.category);
+  const decider = DECIDERS.find((known) => known === row.decider);
+  return {
+    ...(category !== undefined && { category }),
+    ...(decider !== undefined && { decider }),
+    ...(row.statement !== null && { statement: row.statement }),
+  };
+}
+
 function toEntry(row: AuditRow): AuditEntry {
   return {
     _id: row.entry_id,
@@ -80,6 +92,7 @@ function toEntry(row: AuditRow): AuditEntry {
     ...(row.user_id !== null && { userId: row.user_id }),
     ...(row.room_id !== null && { roomId: row.room_id }),
     ...(row.actor !== null && { actor: row.actor }),
+    ...toldIn(row),
     timestamp: new Date(row.at).toISOString(),
   };
 }

@@ -1,11 +1,12 @@
 import type { AuditAction } from '@app/contract/audit-actions';
 import type { Database } from '../db/connect';
+import { isNotOnHold } from '../db/on-hold';
 import { deleteInPieces, eraseInPieces } from '../db/pieces';
 import type { AuditRow } from '../db/schema';
 import { transact } from '../db/transaction';
 import { type AuditFacts, columnsOf, type PersonalColumn } from '../domain/audit-facts';
-import { FORM, proseOf } from '../domain/audit-prose';
-import { appendChained, eraseOldest, lockChain } from './chain';
+import { hasColumns, proseOf } from '../domain/audit-prose';
+import { appendChained, eraseOldest, lockChain, PERSONS } from './chain';
 import { ERASED_PART, without } from './commitments';
 
 export type NewAuditEntry = {
@@ -57,28 +58,27 @@ export function createAuditStore(db: Database) {
         const some = seqs.slice(from, from + PIECE);
         const rows = await trx.selectFrom('audit_log').selectAll().where('seq', 'in', some).execute();
         for (const row of rows) {
-          const left = row.form === FORM ? without(row, which(row)) : ERASED_PART;
+          const left = hasColumns(row) ? without(row, which(row)) : ERASED_PART;
           await trx.updateTable('audit_log').set(left).where('seq', '=', row.seq).execute();
         }
       }
     },
 
-    /** Erases entries written before then (epoch milliseconds); gives how many. */
+    /** Erases entries written before then (epoch milliseconds). Returns how many. */
     async purge(before: number, signal?: AbortSignal): Promise<number> {
       const unchained = await deleteInPieces(
         db,
         (one, limit) =>
-          one
-            .deleteFrom('audit_log')
-            .where('seq', 'in', (eb) =>
-              eb
-                .selectFrom('audit_log')
-                .select('seq')
-                .where('at', '<', before)
-                .where('link', 'is', null)
-                .orderBy('at')
-                .limit(limit),
-            ),
+          one.deleteFrom('audit_log').where('seq', 'in', (eb) =>
+            eb
+              .selectFrom('audit_log')
+              .select('seq')
+              .where('at', '<', before)
+              .where('link', 'is', null)
+              .where(isNotOnHold(...PERSONS))
+              .orderBy('at')
+              .limit(limit),
+          ),
         signal,
       );
       const chained = await eraseInPieces(
@@ -94,7 +94,7 @@ export function createAuditStore(db: Database) {
     },
   };
 
-  /** Entries that a wrong clock keeps in the middle of the chain at least lose their personal part. */
+  /** Entries that a wrong clock, or a legal hold on an earlier one, keeps in the chain at least lose their personal part. */
   function eraseKeptBehind(before: number, signal: AbortSignal | undefined): Promise<number> {
     return eraseInPieces(
       db,
@@ -108,6 +108,7 @@ export function createAuditStore(db: Database) {
               .select('seq')
               .where('at', '<', before)
               .where('salt', 'is not', null)
+              .where(isNotOnHold(...PERSONS))
               .limit(limit),
           )
           .executeTakeFirstOrThrow();

@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/connect';
 import { lockedIn } from '../db/dialect';
+import { isOnHold } from '../db/on-hold';
 import type { AuditRow, Schema } from '../db/schema';
-import { PLAIN_COLUMNS } from '../domain/audit-facts';
-import { FORM } from '../domain/audit-prose';
+import { PLAIN_COLUMNS, PLAIN_COLUMNS_OF_3 } from '../domain/audit-facts';
+import { FORM, hasColumns } from '../domain/audit-prose';
 import { commit, commitWhole } from './commitments';
 
 /** Entries of older versions that one writer chains before its own. */
 const MOST_ADOPTED = 100;
 /** Versions of the hashed form, by the entry's `form`; an entry without one is of the first. */
-const FORMS = { 1: 'audit-1', 2: 'audit-2' } as const;
+const FORMS = { 1: 'audit-1', 2: 'audit-2', 3: 'audit-3' } as const;
 const CHAIN = 'audit_log';
+/** The columns of an entry with the id of a person. */
+export const PERSONS = ['user_id', 'reported_user_id', 'reporter_id'] as const;
 
 type ChainEnds = Selectable<Schema['audit_chain']>;
 
@@ -19,15 +22,24 @@ type ChainEnds = Selectable<Schema['audit_chain']>;
 export function hashOf(previous: string, link: number, row: AuditRow): string {
   const { seq, entry_id, action, at, actor, commitment } = row;
   const common = [previous, link, seq, entry_id, action, at, actor, commitment];
-  const form =
-    row.form === FORM
-      ? [FORMS[2], ...common, ...PLAIN_COLUMNS.map((column) => row[column])]
-      : [FORMS[1], ...common];
-  return createHash('sha256').update(JSON.stringify(form)).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([nameOfForm(row), ...common, ...plainPartOf(row)]))
+    .digest('base64url');
+}
+
+function nameOfForm({ form }: AuditRow): string {
+  return form === 2 || form === 3 ? FORMS[form] : FORMS[1];
+}
+
+/** What is hashed as it is. */
+function plainPartOf(row: AuditRow): (string | number | null)[] {
+  if (!hasColumns(row)) return [];
+  const names = row.form === 2 ? PLAIN_COLUMNS : [...PLAIN_COLUMNS, ...PLAIN_COLUMNS_OF_3];
+  return names.map((name) => row[name]);
 }
 
 /**
- * Gives the ends of the chain and keeps every other writer waiting until the transaction ends; undefined before the
+ * Returns the ends of the chain and keeps every other writer waiting until the transaction ends; undefined before the
  * first entry. A transaction that changes entries takes this lock before any other lock on them.
  */
 export function lockChain(trx: Database): Promise<ChainEnds | undefined> {
@@ -85,7 +97,7 @@ export async function appendChained(trx: Database, entry: Insertable<Schema['aud
     .execute();
   let { links, hash } = ends;
   for (const row of [...others, own]) {
-    const { commitment, salt } = row.form === FORM ? commit(row) : commitWhole(row);
+    const { commitment, salt } = hasColumns(row) ? commit(row) : commitWhole(row);
     links += 1;
     hash = hashOf(hash, links, { ...row, commitment });
     await trx
@@ -97,18 +109,22 @@ export async function appendChained(trx: Database, entry: Insertable<Schema['aud
   await trx.updateTable('audit_chain').set({ links, hash }).where('chain', '=', CHAIN).execute();
 }
 
-/** Erases the oldest entries of the chain, all written before then (epoch milliseconds); `limit` at most. */
+/**
+ * Erases the oldest entries of the chain, all written before then (epoch milliseconds), up to the first that a legal
+ * hold keeps: a chain has no gaps. `limit` at most.
+ */
 export async function eraseOldest(trx: Database, before: number, limit: number): Promise<number> {
   const ends = await lockChain(trx);
   if (ends === undefined) return 0;
   const oldest = await trx
     .selectFrom('audit_log')
-    .select(['link', 'hash', 'at'])
+    .select(['link', 'hash', 'at', isOnHold(...PERSONS).as('held')])
     .where('link', '>', ends.erased_links)
     .orderBy('link')
     .limit(limit)
     .execute();
-  const kept = oldest.findIndex(({ at }) => at >= before);
+  // SQLite has no booleans.
+  const kept = oldest.findIndex(({ at, held }) => at >= before || Boolean(held));
   const erased = kept === -1 ? oldest : oldest.slice(0, kept);
   const last = erased.at(-1);
   if (last === undefined || last.link === null || last.hash === null) return 0;

@@ -18,6 +18,7 @@ export const ERASED_PART = {
   reason: null,
   note: null,
   account: null,
+  statement: null,
   salt: null,
 } as const;
 

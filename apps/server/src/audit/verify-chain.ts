@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect';
 import type { AuditRow } from '../db/schema';
-import { FORM } from '../domain/audit-prose';
+import { hasColumns } from '../domain/audit-prose';
 import { hashOf } from './chain';
 import { isIntact, isWholeIntact, lacksSome } from './commitments';
 
@@ -62,7 +62,7 @@ export async function verifyChain(trx: Database): Promise<ChainFinding> {
     // An older process may have written it late; then its hash is right all the same.
     if (!fits) fault(row.seq < seq ? 'moved' : 'changed', nameOf(row));
     else if (!isPersonalPartIntact(row)) fault('changed', nameOf(row));
-    if (row.form === FORM ? lacksSome(row) : row.salt === null) finding.withoutPerson += 1;
+    if (hasColumns(row) ? lacksSome(row) : row.salt === null) finding.withoutPerson += 1;
     previous = row.hash ?? undefined;
     link = place;
     seq = row.seq;
@@ -84,7 +84,7 @@ async function countUnlinked(trx: Database, than: '<=' | '>', seq: number): Prom
 }
 
 const isPersonalPartIntact = (row: AuditRow): boolean =>
-  row.form === FORM ? isIntact(row) : isWholeIntact(row);
+  hasColumns(row) ? isIntact(row) : isWholeIntact(row);
 
 const nameOf = (row: AuditRow): string => `entry ${row.link} (row ${row.seq}, ${row.entry_id})`;
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config';
 import { makeFolder } from '../db/make-folder';
+import { writePrivate } from '../write-private';
 
 /** Hexadecimal characters of 256 random bits. */
 const SECRET_LENGTH = 64;
@@ -29,12 +30,8 @@ export function loadOrCreateSecret(dataDir: string): string {
 
 function createSecret(path: string): void {
   try {
-    // 'wx' refuses an existing file, so two processes starting together agree on one secret.
-    writeFileSync(path, randomBytes(SECRET_LENGTH / 2).toString('hex'), {
-      mode: 0o600,
-      flag: 'wx',
-      flush: true,
-    });
+    // It refuses an existing file, so two processes starting together agree on one secret.
+    writePrivate(path, randomBytes(SECRET_LENGTH / 2).toString('hex'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

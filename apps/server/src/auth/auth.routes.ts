@@ -77,7 +77,7 @@ export function authRoutes(parts: AuthParts) {
         reply.header('cache-control', 'no-store');
         return {
           named: await accounts.any(),
-          passwordAlone: await signIn.takesPasswordAlone(),
+          passwordAlone: await signIn.acceptsPasswordAlone(),
           passkeys: parts.partyOf(request) !== undefined && (await accounts.anyPasskey()),
         };
       },
@@ -120,7 +120,7 @@ export function authRoutes(parts: AuthParts) {
         const account = await passkeys.holderOf(request.body.response, partyOf(request));
         if (account === undefined) {
           await failures.note('passkey');
-          throw new HttpError('unauthorized', 'This passkey is not known here.');
+          throw new HttpError('unauthorized', 'This passkey isn’t known here.');
         }
         const who = {
           account: { id: account.account_id, name: account.name },

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deviceCookiesFor, deviceIdOf, readDevice } from './device-cookie';
 
-const newCookie = (secret: string, secure: boolean) => deviceCookiesFor(undefined, secret, secure)[0] ?? '';
+const SECRETS = { now: 'secret' };
+const OTHER = { now: 'other' };
+const newCookie = (secret: string, secure: boolean) =>
+  deviceCookiesFor(undefined, { now: secret }, secure)[0] ?? '';
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 
 describe('the device cookie', () => {
@@ -17,12 +20,12 @@ describe('the device cookie', () => {
   });
 
   it('is set once', () => {
-    expect(deviceCookiesFor(pairOf(cookie), 'secret', true)).toEqual([]);
-    expect(deviceCookiesFor(pairOf(cookie), 'other', true)).toHaveLength(1);
+    expect(deviceCookiesFor(pairOf(cookie), SECRETS, true)).toEqual([]);
+    expect(deviceCookiesFor(pairOf(cookie), OTHER, true)).toHaveLength(1);
   });
 
   it('is found among other cookies', () => {
-    const device = readDevice(`a=b; ${pairOf(cookie)}; c=d`, 'secret');
+    const device = readDevice(`a=b; ${pairOf(cookie)}; c=d`, SECRETS);
     expect(device).toMatch(/^[\w-]{22}$/);
     expect(pairOf(cookie)).toContain(device);
   });
@@ -42,16 +45,16 @@ describe('the device cookie', () => {
     ['more behind the signature', `${pairOf(cookie)}x`],
     ['another name', pairOf(cookie).replace('device', 'devices')],
   ])('is not accepted from %s', (_what, header) => {
-    expect(readDevice(header, 'secret')).toBeUndefined();
+    expect(readDevice(header, SECRETS)).toBeUndefined();
   });
 
   it('is accepted only with the __Host- name if the site is always reached over TLS', () => {
     const plain = pairOf(newCookie('secret', false));
-    expect(readDevice(plain, 'secret')).toBeDefined();
-    expect(readDevice(plain, 'secret', true)).toBeUndefined();
-    expect(readDevice(pairOf(cookie), 'secret', true)).toBeDefined();
-    expect(readDevice(`${plain}; ${pairOf(cookie)}`, 'secret')).toBe(readDevice(pairOf(cookie), 'secret'));
-    expect(deviceCookiesFor(plain, 'secret', false, true)[0]).toMatch(/^__Host-device-/);
+    expect(readDevice(plain, SECRETS)).toBeDefined();
+    expect(readDevice(plain, SECRETS, true)).toBeUndefined();
+    expect(readDevice(pairOf(cookie), SECRETS, true)).toBeDefined();
+    expect(readDevice(`${plain}; ${pairOf(cookie)}`, SECRETS)).toBe(readDevice(pairOf(cookie), SECRETS));
+    expect(deviceCookiesFor(plain, SECRETS, false, true)[0]).toMatch(/^__Host-device-/);
   });
 
   it('has a name of its own on each site, since browsers send it to every port of a host', () => {
@@ -66,27 +69,41 @@ describe('the device cookie', () => {
     ] as const) {
       const today = newCookie('secret', secure);
       const header = `${former}=${pairOf(today).split('=')[1]}`;
-      expect(readDevice(header, 'secret')).toBe(readDevice(pairOf(today), 'secret'));
-      const [renamed, removed] = deviceCookiesFor(header, 'secret', secure);
+      expect(readDevice(header, SECRETS)).toBe(readDevice(pairOf(today), SECRETS));
+      const [renamed, removed] = deviceCookiesFor(header, SECRETS, secure);
       expect(renamed).toBe(today);
       expect(removed).toMatch(new RegExp(`^${former}=; Path=/; Max-Age=0;`));
-      expect(deviceCookiesFor(pairOf(today), 'secret', secure)).toEqual([]);
+      expect(deviceCookiesFor(pairOf(today), SECRETS, secure)).toEqual([]);
       // One of this name that another site has signed is left to that site.
-      expect(deviceCookiesFor(header, 'other', secure)).toHaveLength(1);
+      expect(deviceCookiesFor(header, OTHER, secure)).toHaveLength(1);
+    }
+  });
+
+  it('signed with the secret before names the same device, and is signed anew', () => {
+    for (const secure of [false, true]) {
+      const before = pairOf(newCookie('before', secure));
+      const both = { now: 'secret', before: 'before' };
+      const device = readDevice(before, both);
+      expect(device).toBe(readDevice(before, { now: 'before' }));
+      const [renewed = '', removed] = deviceCookiesFor(before, both, secure);
+      expect(readDevice(pairOf(renewed), SECRETS)).toBe(device);
+      expect(removed).toContain(`${before.split('=')[0]}=; Path=/; Max-Age=0;`);
+      expect(deviceCookiesFor(pairOf(renewed), both, secure)).toEqual([]);
+      expect(readDevice(before, SECRETS)).toBeUndefined();
     }
   });
 
   it('is refused if another secret signed it', () => {
-    expect(readDevice(pairOf(cookie), 'other')).toBeUndefined();
+    expect(readDevice(pairOf(cookie), OTHER)).toBeUndefined();
   });
 
   it('is also found after a forged one', () => {
     const forged = `device=AAAAAAAAAAAAAAAAAAAAAA.${'A'.repeat(43)}`;
-    expect(readDevice(`${forged}; ${pairOf(cookie)}`, 'secret')).toBeDefined();
+    expect(readDevice(`${forged}; ${pairOf(cookie)}`, SECRETS)).toBeDefined();
   });
 
   it('is stored as a digest that does not contain it', () => {
-    const device = readDevice(pairOf(cookie), 'secret') ?? '';
+    const device = readDevice(pairOf(cookie), SECRETS) ?? '';
     expect(deviceIdOf(device)).toBe(deviceIdOf(device));
     expect(deviceIdOf(device)).not.toContain(device);
     expect(deviceIdOf('other')).not.toBe(deviceIdOf(device));

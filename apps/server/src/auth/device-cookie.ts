@@ -2,8 +2,8 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { siteIdOf } from './site-id';
 
 /**
- * Identifies a browser, and reveals nothing about its owner. Browsers send a cookie to every port of a host: its name is
- * that of this site alone.
+ * Identifies a browser, and reveals nothing about its owner. Browsers send a cookie to every port of a host: its name
+ * is that of this site alone.
  */
 const cookieName = (secret: string) => `device-${siteIdOf(secret)}`;
 /** Over TLS a browser takes it from this host alone, so that no neighbouring subdomain can set one. */
@@ -19,29 +19,37 @@ function sign(device: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`device:${device}`).digest();
 }
 
+/** What signs the cookies of a site: its secret, and the one it had before, if its cookies still count. */
+export type DeviceSecrets = { readonly now: string; readonly before?: string | undefined };
+
 /**
  * The device a Cookie header names, or undefined when none has a valid signature. Compares in constant time.
  * `alwaysHttps`: the site is reached over TLS only, so that no other cookie name counts.
  */
 export function readDevice(
   cookieHeader: string | undefined,
-  secret: string,
+  secrets: DeviceSecrets,
   alwaysHttps = false,
 ): string | undefined {
-  return readNamed(cookieHeader, secret, alwaysHttps)?.device;
+  return readNamed(cookieHeader, secrets, alwaysHttps)?.device;
 }
 
 /** The device and the name of the cookie that it was read from; those of today come first. */
 function readNamed(
   cookieHeader: string | undefined,
-  secret: string,
+  { now, before }: DeviceSecrets,
   alwaysHttps: boolean,
-): { device: string; name: string } | undefined {
+): { device: string; name: string; isOfToday: boolean } | undefined {
   const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim().split('=', 2));
-  for (const bare of [cookieName(secret), FORMER_NAME]) {
+  const kinds = [
+    { bare: cookieName(now), secret: now, isOfToday: true },
+    { bare: FORMER_NAME, secret: now, isOfToday: false },
+    ...(before === undefined ? [] : [{ bare: cookieName(before), secret: before, isOfToday: false }]),
+  ];
+  for (const { bare, secret, isOfToday } of kinds) {
     for (const name of alwaysHttps ? [SECURE + bare] : [SECURE + bare, bare]) {
       const device = deviceNamed(name, pairs, secret);
-      if (device !== undefined) return { device, name };
+      if (device !== undefined) return { device, name, isOfToday };
     }
   }
   return undefined;
@@ -59,23 +67,23 @@ function deviceNamed(cookie: string, pairs: readonly string[][], secret: string)
 
 /**
  * The Set-Cookie values for a browser that sent this Cookie header: none when it has a device already. One that has it
- * under the former name gets the same device under today's.
+ * under a former name, or signed with the secret before, gets the same device under today's.
  * `secure`: this request came over TLS; `alwaysHttps` as in readDevice.
  */
 export function deviceCookiesFor(
   cookieHeader: string | undefined,
-  secret: string,
+  secrets: DeviceSecrets,
   secure: boolean,
   alwaysHttps = false,
 ): string[] {
-  const known = readNamed(cookieHeader, secret, alwaysHttps);
+  const known = readNamed(cookieHeader, secrets, alwaysHttps);
   const overTls = alwaysHttps || secure;
-  if (known === undefined) return [deviceCookie(randomBytes(16).toString('base64url'), secret, overTls)];
-  const { device, name } = known;
-  if (name !== FORMER_NAME && name !== SECURE + FORMER_NAME) return [];
+  if (known === undefined) return [deviceCookie(randomBytes(16).toString('base64url'), secrets.now, overTls)];
+  const { device, name, isOfToday } = known;
+  if (isOfToday) return [];
   const removed = `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
   return [
-    deviceCookie(device, secret, name.startsWith(SECURE)),
+    deviceCookie(device, secrets.now, name.startsWith(SECURE)),
     name.startsWith(SECURE) ? `${removed}; Secure` : removed,
   ];
 }
@@ -87,17 +95,17 @@ function deviceCookie(device: string, secret: string, secure: boolean): string {
   return secure ? `${SECURE}${named}; Secure` : named;
 }
 
-/** The devices whose cookies this secret signs. `alwaysHttps`: the site is reached over TLS only. */
-export function createDevices(secret: string, alwaysHttps = false) {
+/** The devices whose cookies these secrets sign. `alwaysHttps`: the site is reached over TLS only. */
+export function createDevices(secrets: DeviceSecrets, alwaysHttps = false) {
   return {
     /** The id of the device a Cookie header names. */
     idOf(cookieHeader: string | undefined): string | undefined {
-      const device = readDevice(cookieHeader, secret, alwaysHttps);
+      const device = readDevice(cookieHeader, secrets, alwaysHttps);
       return device === undefined ? undefined : deviceIdOf(device);
     },
     /** See deviceCookiesFor. */
     cookiesFor: (cookieHeader: string | undefined, secure: boolean): string[] =>
-      deviceCookiesFor(cookieHeader, secret, secure, alwaysHttps),
+      deviceCookiesFor(cookieHeader, secrets, secure, alwaysHttps),
   };
 }
 

@@ -7,14 +7,14 @@ const MOST_WAITING = 32;
 /** How long whoever found the queue full is told to wait, in milliseconds. */
 const FULL_MS = 2_000;
 
-type Waiting = { rank: number; begin: (got: boolean) => void };
+type QueuedHash = { rank: number; begin: (got: boolean) => void };
 
 /**
  * The queue before password hashes. The lowest rank goes first, among equals the one that came first. The queue is
  * short: when it is full, whoever has the highest rank is turned away.
  */
 export function createHashQueue() {
-  const waiting: Waiting[] = [];
+  const waiting: QueuedHash[] = [];
   let running = 0;
 
   /** Resolves when it is this attempt's turn; to false when it is turned away. */
@@ -38,7 +38,9 @@ export function createHashQueue() {
   }
 
   return {
-    /** Does the work when it is its turn, and resolves as it does. Rejects with TooEarlyError when it was turned away. */
+    /**
+     * Does the work when it is its turn, and resolves as it does. Rejects with TooEarlyError when it was turned away.
+     */
     async run<T>(rank: number, work: () => Promise<T>): Promise<T> {
       if (!(await turn(rank))) throw new TooEarlyError(FULL_MS);
       try {

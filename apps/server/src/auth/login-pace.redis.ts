@@ -7,7 +7,7 @@ const { FREE_FAILURES, LONGEST_DELAY_MS, LONGEST_QUEUE_MS, MINUTE_MS, WIDER_SHAR
 
 /**
  * KEYS: a source, the failures of the last minute, the network around the source. ARGV: the divisor of all times,
- * 1 for a known source. Gives the wait in milliseconds, 1 if the attempt is turned away, and the rank. The rule is
+ * 1 for a known source. Returns the wait in milliseconds, 1 if the attempt is turned away, and the rank. The rule is
  * that of createLoginPace.
  */
 const ATTEMPT = `

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Wrong attempts of one source without a delay: people mistype. */
 const FREE_FAILURES = 5;
 /** The delay after the first attempt beyond these, in milliseconds; each further one doubles it. */
@@ -55,8 +57,8 @@ export interface LoginPace {
 export const keyOf = (source: LoginSource): string =>
   'known' in source ? `known:${source.known}` : source.network;
 
-/** `lastAt`: when the last attempt is checked; `seenAt`: when it came. */
-type Count = { failures: number; lastAt: number; seenAt: number };
+/** `lastAt`: when the last attempt is checked. */
+type Count = { failures: number; lastAt: number };
 
 /**
  * Slows guessing down without ever locking anybody out: attempts of one source are spaced further and further
@@ -64,7 +66,13 @@ type Count = { failures: number; lastAt: number; seenAt: number };
  */
 export function createLoginPace(options: { now: () => number; factor: number }) {
   const { now, factor } = options;
-  const counts = new Map<string, Count>();
+  const counts = new LRUCache<string, Count>({
+    max: MOST_SOURCES,
+    // An entry is stale from the millisecond after this.
+    ttl: FORGOTTEN_MS - 1,
+    ttlResolution: 0,
+    perf: { now },
+  });
   let failedAt: number[] = [];
 
   function spacingOf(failures: number): number {
@@ -72,22 +80,14 @@ export function createLoginPace(options: { now: () => number; factor: number }) 
     return Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES), LONGEST_DELAY_MS) / factor;
   }
 
-  /** Kept in the order of the last attempt, so that forgetting needs no search. */
+  /** Returns what is counted of a source, which is forgotten FORGOTTEN_MS from now. */
   function touch(key: string, at: number): Count {
-    for (const [other, { seenAt }] of counts) {
-      if (seenAt > at - FORGOTTEN_MS) break;
-      counts.delete(other);
-    }
-    const count = counts.get(key) ?? { failures: 0, lastAt: at, seenAt: at };
-    counts.delete(key);
+    const count = counts.get(key) ?? { failures: 0, lastAt: at };
     counts.set(key, count);
-    count.seenAt = at;
-    const [silent] = counts.keys();
-    if (counts.size > MOST_SOURCES && silent !== undefined) counts.delete(silent);
     return count;
   }
 
-  /** Counts an attempt of the network around a source; gives how many there were before. */
+  /** Counts an attempt of the network around a source. Returns how many there were before. */
   function countWider(source: LoginSource, at: number): number {
     if ('known' in source) return 0;
     const wider = touch(`wider:${source.wider}`, at);

@@ -27,7 +27,7 @@ export type NewSessionParts = {
 };
 
 /**
- * Opens a session of the console with its audit entry; gives its token. Rejects with HttpError 'unauthorized' when
+ * Opens a session of the console with its audit entry. Returns its token. Rejects with HttpError 'unauthorized' when
  * the password was changed, or the passkey removed, after it was checked: that change has ended all sessions.
  */
 export function createNewSession({ db, audit, tokens, sessions, now }: NewSessionParts) {
@@ -48,7 +48,7 @@ export function createNewSession({ db, audit, tokens, sessions, now }: NewSessio
       .select('credential_id')
       .where('credential_id', '=', passkeyId)
       .executeTakeFirst();
-    if (passkey === undefined) throw new HttpError('unauthorized', 'This passkey is not known here.');
+    if (passkey === undefined) throw new HttpError('unauthorized', 'This passkey isn’t known here.');
   }
 
   return async (signedIn: SignedIn, { device, network, words }: SignInBrowser): Promise<string> => {

@@ -16,7 +16,7 @@ export function createRevokedTokenStore(db: Database) {
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows > 0n;
     },
-    /** Erases those that expired before then (epoch milliseconds); gives how many. */
+    /** Erases those that expired before then (epoch milliseconds). Returns how many. */
     purge: (before: number, signal?: AbortSignal): Promise<number> =>
       deleteInPieces(
         db,
@@ -26,6 +26,10 @@ export function createRevokedTokenStore(db: Database) {
               .selectFrom('revoked_tokens')
               .select('token_id')
               .where('expires_at', '<', Math.floor(before / 1_000))
+              // As long as there is the session it revokes, which a legal hold may keep for longer.
+              .where('token_id', 'not in', (sessions) =>
+                sessions.selectFrom('account_sessions').select('session_id'),
+              )
               .limit(limit),
           ),
         signal,

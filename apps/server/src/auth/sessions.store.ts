@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../db/connect';
+import { isOfNoHeldDevice } from '../db/on-hold';
 import { deleteInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
 
@@ -104,9 +105,9 @@ export function createSessionStore(db: Database) {
     },
 
     /**
-     * Ends sessions of an account as part of `trx`: the named one, or all but `except`; gives how many. Also those that
-     * seem over: they would be open again when a clock that is ahead is corrected. Sessions of other accounts are not
-     * affected.
+     * Ends sessions of an account as part of `trx`: the named one, or all but `except`. Returns how many. Also those
+     * that seem over: they would be open again when a clock that is ahead is corrected. Sessions of other accounts are
+     * not affected.
      */
     async revoke(
       trx: Database,
@@ -133,7 +134,7 @@ export function createSessionStore(db: Database) {
       await trx.deleteFrom('account_sessions').where('account_id', '=', accountId).execute();
     },
 
-    /** Erases those that ended before then (epoch milliseconds); gives how many. */
+    /** Erases those that ended before then (epoch milliseconds). Returns how many. */
     purge: (before: number, signal?: AbortSignal): Promise<number> =>
       deleteInPieces(
         db,
@@ -145,6 +146,7 @@ export function createSessionStore(db: Database) {
                 .selectFrom('account_sessions')
                 .select('session_id')
                 .where('expires_at', '<', before)
+                .where(isOfNoHeldDevice('account_sessions.device_id'))
                 .limit(limit),
             ),
         signal,

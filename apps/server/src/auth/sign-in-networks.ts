@@ -18,7 +18,7 @@ function prefixesOf(address: string): [own: string, wider: string] {
 }
 
 /**
- * Gives the networks of a request: in IPv4 the address and its /24, in IPv6 the /48 and its /32. The key is derived
+ * Returns the networks of a request: in IPv4 the address and its /24, in IPv6 the /48 and its /32. The key is derived
  * from the secret, since a token may name a network and outlive the process; `hops` proxies stand in front.
  */
 export function createSignInNetworks(authSecret: string, hops: number) {

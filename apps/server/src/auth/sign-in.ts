@@ -21,7 +21,7 @@ export type SignedIn = {
 export type SignInParts = {
   attempts: LoginAttempts;
   store: Pick<AccountStore, 'byName' | 'any'>;
-  secondFactor: Pick<SecondFactor, 'take'>;
+  secondFactor: Pick<SecondFactor, 'redeem'>;
   sessions: Pick<SessionStore, 'isKnown'>;
   failures: FailureLog;
   isPassword: (attempt: string) => Promise<boolean>;
@@ -44,13 +44,13 @@ export function createSignIn({ attempts, store, secondFactor, sessions, failures
   async function withSettings(password: string, source: LoginSource): Promise<SignedIn> {
     const isRight = await attempts.try(
       source,
-      async () => (await parts.isPassword(password)) && (await takesPasswordAlone()),
+      async () => (await parts.isPassword(password)) && (await acceptsPasswordAlone()),
     );
     return isRight ? { account: undefined, using: 'password' } : refuse('password');
   }
 
   /** ADMIN_PASSWORD opens the console for as long as no administrator has an account. */
-  async function takesPasswordAlone(): Promise<boolean> {
+  async function acceptsPasswordAlone(): Promise<boolean> {
     return parts.passwordAlone || !(await store.any('administrator'));
   }
 
@@ -64,7 +64,7 @@ export function createSignIn({ attempts, store, secondFactor, sessions, failures
   }
 
   return {
-    takesPasswordAlone,
+    acceptsPasswordAlone,
 
     /**
      * `device`: the digest of its cookie, if any. Rejects with HttpError: 'unauthorized', 'code_required' where the
@@ -85,9 +85,9 @@ export function createSignIn({ attempts, store, secondFactor, sessions, failures
       if (account.totp_secret === null) return { account: signedIn, passwordHash, using: 'password' };
       if (code === undefined) throw new HttpError('code_required');
       const codes = await sourceOfCode(account.account_id, device);
-      let kind: Awaited<ReturnType<SecondFactor['take']>>;
+      let kind: Awaited<ReturnType<SecondFactor['redeem']>>;
       await attempts.try(codes, async () => {
-        kind = await secondFactor.take(account, code);
+        kind = await secondFactor.redeem(account, code);
         return kind !== undefined;
       });
       if (kind === undefined) return refuse('code', account.name);

@@ -4,7 +4,9 @@ import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 
 /** The subject of a token without an account. */
 const PASSWORD_SUBJECT = 'admin';
-/** A token that ends later than this, in seconds, was issued by a clock that was ahead; clocks of nodes differ by less. */
+/**
+ * A token that ends later than this, in seconds, was issued by a clock that was ahead; clocks of nodes differ by less.
+ */
 const LATEST_END_S = 2 * SESSION_SECONDS;
 
 /**
@@ -55,7 +57,9 @@ export function createTokens(parts: { authSecret: string; password: string; now:
       return { token, issuedAt, expiresAt };
     },
 
-    /** undefined for anything that is not a token of ours, has expired, or would last longer than a session does. */
+    /**
+     * undefined for anything that is not a token of ours, has expired, or would last longer than a session does.
+     */
     async read(token: string): Promise<Token | undefined> {
       try {
         const { payload, protectedHeader } = await jwtVerify<{ dev?: unknown; net?: unknown }>(

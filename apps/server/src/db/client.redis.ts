@@ -1,5 +1,6 @@
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
 import { RedisConnector } from './connector.redis';
+import { isOverTls, type RedisTls } from './redis-tls';
 
 /** A command that gets no answer for this long has failed. */
 const ANSWER_LIMIT_MS = 3_000;
@@ -30,13 +31,15 @@ function createMustLeave(): (error: Error) => boolean {
 }
 
 /**
- * Makes a client that connects at `connect` and reconnects whenever it is disconnected. While it is disconnected,
- * commands fail at once; none is sent twice.
+ * Makes a client of this site, the only place that does. It connects at `connect` and reconnects whenever it is
+ * disconnected. While it is, commands fail at once; none is sent twice, and no error ends the process.
  * @param url one address, or those of several members of a cluster, separated by commas
  * @param keyPrefix how all its keys begin, and with them the sharded channels of the bus
+ * @param tls what every connection over TLS is made with, also to members that are found through others
  */
-export function createRedisClient(url: string, keyPrefix = ''): RedisClient {
-  const options = {
+export function createRedisClient(url: string, keyPrefix = '', tls: RedisTls = {}): RedisClient {
+  const each = {
+    Connector: RedisConnector,
     autoResendUnfulfilledCommands: false,
     // Commands fail with the connection they were sent on. Otherwise each would wait out its time limit over the next
     // connection, with everything queued behind its pipeline, and an overdue ping would close that one too.
@@ -48,79 +51,45 @@ export function createRedisClient(url: string, keyPrefix = ''): RedisClient {
     // A Redis that hangs: one command waits that long, all later ones fail at once until it answers again.
     socketTimeout: ANSWER_LIMIT_MS,
   };
-  const common = {
+  const client = {
+    keyPrefix,
     lazyConnect: true,
     enableAutoPipelining: true,
     // The bus batches its messages itself.
     autoPipeliningIgnoredCommands: ['spublish'],
     enableOfflineQueue: false,
   };
-  return newRedisClient(url, {
-    each: options,
-    client: { ...common, keyPrefix },
-    pauseAfter,
-    shardedSubscribers: true,
-  });
-}
-
-type ClientOptions = {
-  /** For each connection, also those to members of a cluster. */
-  each: Pick<
-    RedisOptions,
-    | 'autoResendUnfulfilledCommands'
-    | 'maxRetriesPerRequest'
-    | 'autoResubscribe'
-    | 'reconnectOnError'
-    | 'connectTimeout'
-    | 'commandTimeout'
-    | 'socketTimeout'
-  >;
-  /** For the client, whether it is a cluster's or not. */
-  client: Pick<RedisOptions, 'lazyConnect' | 'enableAutoPipelining' | 'enableOfflineQueue' | 'keyPrefix'> &
-    Pick<ClusterOptions, 'autoPipeliningIgnoredCommands'>;
-  /** Milliseconds before the connection is opened again, after so many attempts; null: never. */
-  pauseAfter: (attempts: number) => number | null;
-  shardedSubscribers?: boolean;
-};
-
-/**
- * Makes a client of this site, the only place that does. None of its errors ends the process: whoever does not listen
- * learns of them from failing calls.
- * @param url as for `createRedisClient`
- */
-export function newRedisClient(
-  url: string,
-  { each, client, pauseAfter: pause, shardedSubscribers = false }: ClientOptions,
-): RedisClient {
   const urls = url.split(',');
-  const options = { ...each, Connector: RedisConnector };
   const made =
     urls.length === 1
-      ? new Redis(url, { ...options, ...client, retryStrategy: pause })
+      ? new Redis(url, { ...each, ...client, ...(isOverTls(url) && { tls }), retryStrategy: pauseAfter })
       : new Cluster(urls, {
           ...client,
-          redisOptions: { ...options, ...accessOf(urls) },
-          shardedSubscribers,
-          clusterRetryStrategy: pause,
-          ...(isTls(urls) && { dnsLookup: keepName }),
+          redisOptions: { ...each, ...accessOf(urls), ...(isOverTls(url) && { tls }) },
+          shardedSubscribers: true,
+          clusterRetryStrategy: pauseAfter,
+          ...(isOverTls(url) && { dnsLookup: keepName }),
         });
+  // Whoever does not listen learns of errors from failing calls.
   made.on('error', () => undefined);
   return made;
 }
 
-const isTls = (urls: readonly string[]) => urls.some((each) => each.startsWith('rediss:'));
-
 /** Certificates of members are made out for their names, which the driver would resolve first. */
 const keepName: NonNullable<ClusterOptions['dnsLookup']> = (address, found) => found(null, address);
 
-/** User, password and TLS of the listed members, which those found through them have as well. */
-function accessOf(urls: readonly string[]): Pick<RedisOptions, 'username' | 'password' | 'tls'> {
+/** User and password of the listed members, which those found through them have as well. */
+function accessOf(urls: readonly string[]): Pick<RedisOptions, 'username' | 'password'> {
   const first = urls.map((each) => new URL(each)).find(({ password }) => password !== '');
   return {
     ...(first !== undefined && { password: decodeURIComponent(first.password) }),
     ...(first !== undefined && first.username !== '' && { username: decodeURIComponent(first.username) }),
-    ...(isTls(urls) && { tls: {} }),
   };
+}
+
+/** Rejects where there is no database of the number asked for: the driver would go on with somebody else's. */
+export async function mustHaveDatabase(client: RedisClient): Promise<void> {
+  if (client instanceof Redis && client.options.db) await client.select(client.options.db);
 }
 
 /** An error of a connection, with the name of the setting and without an address; for the log. */

@@ -1,4 +1,4 @@
-import { Kysely, sql } from 'kysely';
+import { Kysely, type LogEvent, sql } from 'kysely';
 import { appliedMigrations, MIGRATIONS, migrate } from './migrate';
 import {
   besidePostgres,
@@ -27,6 +27,8 @@ export type StoreLocation = {
 export type StoreEvents = Pick<PostgresEvents, 'onTaken'> & {
   /** Is told of every failed statement. */
   onFailed: (error: unknown) => void;
+  /** Is told of every statement, carried out or not. */
+  onStatement?: ((event: LogEvent) => void) | undefined;
 };
 
 const NOBODY: StoreEvents = { onTaken: () => undefined, onFailed: () => undefined };
@@ -52,7 +54,7 @@ export async function connect(
 async function open(
   { databaseUrl, dataDir, redisUrl }: StoreLocation,
   onError: (error: unknown) => void,
-  { onTaken, onFailed }: StoreEvents,
+  { onTaken, onFailed, onStatement }: StoreEvents,
   lockWaitMs: number,
 ): Promise<Database> {
   const lockMode = redisUrl === undefined ? 'alone' : 'together';
@@ -62,7 +64,10 @@ async function open(
       : await openPostgres(databaseUrl, { onError, onTaken }, { lockMode, lockWaitMs });
   const db = new Kysely<Schema>({
     dialect,
-    log: (event) => void (event.level === 'error' && onFailed(event.error)),
+    log(event) {
+      if (event.level === 'error') onFailed(event.error);
+      onStatement?.(event);
+    },
   });
   try {
     if (databaseUrl === undefined) await migrate(db);
@@ -78,14 +83,15 @@ async function open(
 /**
  * Opens separate read-only connections for lists and searches to a store that `connect` has opened. These may take
  * seconds over a million rows: SQLite's run on threads, PostgreSQL's on their own connections, so that nobody who
- * joins waits for one. `onError` as with `connect`.
+ * joins waits for one. `onError` and `onStatement` as with `connect`.
  */
 export function openReads(
   { databaseUrl, dataDir }: StoreLocation,
   onError: (error: unknown) => void,
+  onStatement?: (event: LogEvent) => void,
 ): { reads: Database; close(): Promise<void> } {
   const dialect = databaseUrl === undefined ? readSqlite(dataDir) : readPostgres(databaseUrl, onError);
-  const reads = new Kysely<Schema>({ dialect });
+  const reads = new Kysely<Schema>({ dialect, ...(onStatement !== undefined && { log: onStatement }) });
   return { reads, close: () => reads.destroy() };
 }
 
@@ -103,7 +109,7 @@ export function openWhole({ databaseUrl, dataDir }: StoreLocation): Database {
 const FOLDER_WAIT_MS = 10_000;
 
 /**
- * Brings a store's tables up to date without serving it; gives the names of the migrations this applied. A
+ * Brings a store's tables up to date without serving it. Returns the names of the migrations this applied. A
  * PostgreSQL may be in use meanwhile; a data folder may not, and is refused with StoreLockedError. Throws
  * StoreOpenError as `connect` does.
  */

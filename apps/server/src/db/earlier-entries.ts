@@ -14,8 +14,8 @@ type Entry = Pick<AuditRow, 'seq' | 'action' | 'details' | 'user_id' | 'room_id'
 type FoundBy = Pick<AuditRow, 'report_id' | 'reported_user_id' | 'reporter_id'>;
 
 /**
- * Fills the columns by which entries of the previous version are found, from its prose and the reports there are: all of
- * them, a piece after the other. `db` may be a transaction. Repeating it changes nothing.
+ * Fills the columns by which entries of the previous version are found, from its prose and the reports there are: all
+ * of them, a piece after the other. `db` may be a transaction. Repeating it changes nothing.
  */
 export async function fillEarlier(db: Database): Promise<void> {
   for (;;) {

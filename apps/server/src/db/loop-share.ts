@@ -1,26 +1,27 @@
 import { setImmediate as eventLoop } from 'node:timers/promises';
 
-/** How long work on the store may run before everything else gets a turn. */
-const SHARE_MS = 10;
+/** How long queued work may keep the event loop before everything else gets a turn. */
+const MAX_TURN_MS = 10;
 
 /**
- * Bounds how long queued work on the embedded store blocks the event loop: each item takes over from the one before
- * without yielding, since it waits for nothing but that one. `now` gives milliseconds of a clock that never goes
- * back. Gives what each item awaits before it starts, if anything.
+ * Bounds how long queued work on the embedded store blocks the event loop. SQLite answers synchronously, so that one
+ * queued statement follows the other without the loop being free in between. Returns a function that each statement
+ * calls first: it gives a promise to wait for when the loop has been busy for too long, else undefined. `now`:
+ * milliseconds of a monotonic clock.
  */
 export function createLoopShare(now: () => number): () => Promise<void> | undefined {
-  /** When the first item started since the event loop was last free. */
-  let since: number | undefined;
-  let freed: Promise<void> = Promise.resolve();
+  /** When the first statement started since the event loop was last free. */
+  let busySince: number | undefined;
+  let free: Promise<void> = Promise.resolve();
 
   return () => {
-    if (since === undefined) {
-      since = now();
-      freed = eventLoop().then(() => {
-        since = undefined;
+    if (busySince === undefined) {
+      busySince = now();
+      free = eventLoop().then(() => {
+        busySince = undefined;
       });
       return undefined;
     }
-    return now() - since >= SHARE_MS ? freed : undefined;
+    return now() - busySince >= MAX_TURN_MS ? free : undefined;
   };
 }

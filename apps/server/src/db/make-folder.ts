@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder for its owner alone, with the folders above it, unless it is there. Throws the system's error. Node's own
- * way of making the folders above never ends where a folder is there and takes none, as with /proc.
+ * Makes a folder for its owner alone, with the folders above it, unless it is there. Throws the system's error. Node's
+ * own way of making the folders above never ends where a folder is there and takes none, as with /proc.
  */
 export function makeFolder(path: string): void {
   try {

@@ -15,6 +15,15 @@ import { cases } from './migrations/0011-cases';
 import { auditActor } from './migrations/0012-audit-actor';
 import { reasonOrder } from './migrations/0013-reason-order';
 import { auditColumns } from './migrations/0014-audit-columns';
+import { statements } from './migrations/0015-statements';
+import { brake } from './migrations/0016-brake';
+import { caseNotes } from './migrations/0018-case-notes';
+import { webhooks } from './migrations/0021-webhooks';
+import { legalHolds } from './migrations/0022-holds';
+import { monthlyFigures } from './migrations/0023-monthly-figures';
+import { ageAnswers } from './migrations/0024-age-answers';
+import { outcomes } from './migrations/0025-outcomes';
+import { apiTokens } from './migrations/0026-api-tokens';
 import type { Schema } from './schema';
 
 /**
@@ -37,6 +46,15 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-audit-actor': auditActor,
   '0013-reason-order': reasonOrder,
   '0014-audit-columns': auditColumns,
+  '0015-statements': statements,
+  '0016-brake': brake,
+  '0018-case-notes': caseNotes,
+  '0021-webhooks': webhooks,
+  '0022-holds': legalHolds,
+  '0023-monthly-figures': monthlyFigures,
+  '0024-age-answers': ageAnswers,
+  '0025-outcomes': outcomes,
+  '0026-api-tokens': apiTokens,
 };
 
 /** Brings columns that are filled once they are there, a transaction for each piece: others write meanwhile. */
@@ -64,7 +82,7 @@ async function currentSchema<T>(db: Kysely<T>): Promise<string | undefined> {
 }
 
 /**
- * Brings the tables up to date; gives the names of the migrations that this applied. Those applied by a newer
+ * Brings the tables up to date. Returns the names of the migrations that this applied. Those applied by a newer
  * version are left as they are: migrations only add, so that an older version keeps working. Throws what the first
  * failing step threw.
  */

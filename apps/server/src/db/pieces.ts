@@ -10,20 +10,20 @@ import { isPostgres } from './dialect';
 const SQLITE_ROWS = 50;
 const POSTGRES_ROWS = 500;
 /**
- * Erasing rests this many times as long as it works, so that it is never noticed: on SQLite it uses a two-hundredth
- * of the event loop and of the disk, which is about a million rows an hour.
+ * Erasing pauses this many times as long as it has worked, so that nobody notices it: on SQLite it uses a two-hundredth
+ * of the event loop and of the disk, which is enough for about a million rows an hour.
  */
-const SQLITE_REST = 199;
-const POSTGRES_REST = 9;
+const SQLITE_PAUSE_FACTOR = 199;
+const POSTGRES_PAUSE_FACTOR = 9;
 
 const rowsPerPiece = (db: Database) => (isPostgres(db) ? POSTGRES_ROWS : SQLITE_ROWS);
 
-/** Erases at most `limit` rows; `found` is how many it looked at; fewer than `limit` means that these were the last. */
+/** Erases at most `limit` rows. `found`: how many it looked at; fewer than `limit` means that no more are left. */
 export type ErasePiece = (db: Database, limit: number) => Promise<{ found: number; erased: number }>;
 
 /**
  * Erases in batches, with the event loop and the store free for others in between, until nothing is left or `signal`
- * aborts; gives how many. A batch need not reach the disk at once: what a power failure brings back is erased the
+ * aborts. Returns how many. A batch need not reach the disk at once: what a power failure brings back is erased the
  * next time.
  */
 export async function eraseInPieces(
@@ -32,15 +32,15 @@ export async function eraseInPieces(
   signal: AbortSignal | undefined,
 ): Promise<number> {
   const limit = rowsPerPiece(db);
-  const rest = isPostgres(db) ? POSTGRES_REST : SQLITE_REST;
+  const factor = isPostgres(db) ? POSTGRES_PAUSE_FACTOR : SQLITE_PAUSE_FACTOR;
   let erased = 0;
   while (signal?.aborted !== true) {
     const from = performance.now();
     const done = await unsynced(db, (one) => piece(one, limit));
     erased += done.erased;
     if (done.found < limit) break;
-    // The abort signal ends the rest early.
-    await wait((performance.now() - from) * rest, undefined, signal && { signal }).catch(() => undefined);
+    // The abort signal ends the pause early.
+    await wait((performance.now() - from) * factor, undefined, signal && { signal }).catch(() => undefined);
   }
   return erased;
 }
@@ -58,21 +58,19 @@ export function deleteInPieces(
   return eraseInPieces(db, piece, signal);
 }
 
-/**
- * Rests after a batch that took so many milliseconds; yields to the event loop at least.
- */
-export type Rest = (workedMs: number) => Promise<unknown>;
+/** Pauses after a piece that took `workedMs`; yields to the event loop at least. */
+export type Pause = (workedMs: number) => Promise<unknown>;
 
 /**
- * Writes rows in batches, each in its own transaction; once it resolves they are durable. When one fails the earlier
- * ones stay, so writing all of them again must give the same result. On SQLite, which works on the event loop, it
- * rests between them as `rest` says.
+ * Writes rows in batches, each in its own transaction. Once it resolves all of them are durable. When a batch fails,
+ * those before it stay, so that writing all rows again has to give the same result. SQLite works on the event loop, so
+ * there it calls `pause` between two batches.
  */
 export async function writeInPieces<Row>(
   db: Database,
   rows: readonly Row[],
   write: (db: Database, some: readonly Row[]) => Promise<unknown>,
-  rest: Rest = () => eventLoop(),
+  pause: Pause = () => eventLoop(),
 ): Promise<void> {
   await piecewise(
     db,
@@ -80,7 +78,7 @@ export async function writeInPieces<Row>(
     (some, isLast) =>
       // Syncing to the disk once, with the last batch, makes the earlier ones durable as well.
       isLast ? write(db, some) : unsynced(db, (one) => write(one, some)),
-    rest,
+    pause,
   );
 }
 
@@ -105,15 +103,15 @@ export async function writeUnsynced<Row>(
 async function piecewise<Row>(
   db: Database,
   rows: readonly Row[],
-  take: (some: readonly Row[], isLast: boolean) => Promise<unknown>,
-  rest: Rest,
+  write: (some: readonly Row[], isLast: boolean) => Promise<unknown>,
+  pause: Pause,
 ): Promise<void> {
   const size = rowsPerPiece(db);
   for (let from = 0; from < rows.length; from += size) {
     const isLast = from + size >= rows.length;
     const began = performance.now();
-    await take(rows.slice(from, from + size), isLast);
-    if (!isLast) await (isPostgres(db) ? eventLoop() : rest(performance.now() - began));
+    await write(rows.slice(from, from + size), isLast);
+    if (!isLast) await (isPostgres(db) ? eventLoop() : pause(performance.now() - began));
   }
 }
 

@@ -37,7 +37,7 @@ export async function lockDatabase(
 ): Promise<{ release(): Promise<void> }> {
   /** Distinguishes the sessions of this process from those of others. */
   const name = `lock ${randomUUID()}`;
-  let client = await takeLock(url, name, mode, waitMs);
+  let client = await acquireLock(url, name, mode, waitMs);
   let released = false;
   let heartbeat: NodeJS.Timeout | undefined;
   let retaking: Promise<void> = Promise.resolve();
@@ -61,7 +61,7 @@ export async function lockDatabase(
   async function retake(): Promise<void> {
     while (!released) {
       try {
-        client = await takeLock(url, name, mode, waitMs);
+        client = await acquireLock(url, name, mode, waitMs);
         return released ? await client.end() : watch();
       } catch (error) {
         if (error instanceof StoreLockedError) return events.onTaken(error);
@@ -82,8 +82,8 @@ export async function lockDatabase(
   };
 }
 
-/** Gives a connection that holds the lock. */
-async function takeLock(url: string, name: string, mode: LockMode, waitMs: number): Promise<pg.Client> {
+/** Returns a connection that holds the lock. */
+async function acquireLock(url: string, name: string, mode: LockMode, waitMs: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: name,

@@ -19,7 +19,9 @@ const STATEMENT_TIMEOUT_MS = 10_000;
  * (CONNECT_TIMEOUT_MS), so that theirs are late rather than refused.
  */
 const IDLE_IN_TRANSACTION_MS = 4_000;
-/** The server itself ends slow statements, and says so before this; one that says nothing for so long counts as gone. */
+/**
+ * The server itself ends slow statements, and says so before this; one that says nothing for so long counts as gone.
+ */
 const SILENT_MS = 15_000;
 /** Connections for what visitors and administrators do. */
 const POOL_SIZE = 10;

@@ -9,7 +9,9 @@ export function makeFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
-/** Takes the rights of others from files with one of these names in a folder, as an earlier version may have left them. */
+/**
+ * Takes the rights of others from files with one of these names in a folder, as an earlier version may have left them.
+ */
 export function closeFiles(folder: string, names: readonly string[]): void {
   for (const name of readdirSync(folder)) {
     if (!names.includes(name)) continue;

@@ -14,8 +14,10 @@ import {
 /** Two, so that one slow search leaves a thread for everything else. */
 const THREADS = 2;
 
-type Answer = { id: number; rows: unknown[] } | { id: number; failed: { message: string; code: string } };
-type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void };
+type ReaderReply =
+  | { id: number; rows: unknown[] }
+  | { id: number; failed: { message: string; code: string } };
+type PendingRead = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void };
 
 /** Reads an SQLite store on separate threads, so that no read ever delays a talk. It cannot write. */
 export class ReaderDialect implements Dialect {
@@ -71,7 +73,7 @@ async function refuse(): Promise<void> {
 
 /** One thread, started with its first read, and again after it ended. */
 function createReader(file: string): DatabaseConnection & { waiting(): number; close(): Promise<void> } {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingRead>();
   let worker: Worker | undefined;
   let lastId = 0;
 
@@ -79,7 +81,7 @@ function createReader(file: string): DatabaseConnection & { waiting(): number; c
     // The built worker lies beside the built program, the source beside this file.
     const name = import.meta.url.endsWith('.ts') ? './reader-worker.mjs' : './reader-worker.js';
     const started = new Worker(new URL(name, import.meta.url), { workerData: { file } });
-    started.on('message', (answer: Answer) => {
+    started.on('message', (answer: ReaderReply) => {
       const asker = waiting.get(answer.id);
       waiting.delete(answer.id);
       if (waiting.size === 0) started.unref();

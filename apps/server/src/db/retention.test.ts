@@ -8,13 +8,19 @@ const purge = () => vi.fn().mockResolvedValue(0);
 /** Stores that erase nothing; somebody was last seen at that time. */
 function createStores(lastSeenAt?: number) {
   return {
+    figures: { close: purge() },
     rooms: { purge: purge() },
     users: { purge: purge(), purgeNetworks: purge(), lastSeenAt: vi.fn().mockResolvedValue(lastSeenAt) },
     reports: { purge: purge(), purgeEvidence: purge(), purgeUnreviewedEvidence: purge() },
     requests: { purge: purge() },
+    receipts: { purge: purge() },
     audit: { purge: purge() },
+    shadow: { purge: purge() },
+    legalHolds: { purge: purge(), lapse: purge() },
+    ages: { purge: purge() },
     revoked: { purge: purge() },
     accountSessions: { purge: purge() },
+    apiTokens: { purge: purge() },
   };
 }
 
@@ -43,8 +49,14 @@ describe('startRetention', () => {
       expect.any(AbortSignal),
     );
     expect(stores.requests.purge).toHaveBeenCalledExactlyOnceWith(910 * DAY, expect.any(AbortSignal));
+    expect(stores.receipts.purge).toHaveBeenCalledExactlyOnceWith(910 * DAY, expect.any(AbortSignal));
+    expect(stores.legalHolds.lapse).toHaveBeenCalledExactlyOnceWith(1_000 * DAY);
+    expect(stores.shadow.purge).toHaveBeenCalledExactlyOnceWith(970 * DAY, expect.any(AbortSignal));
+    // Their end is stored with them.
+    expect(stores.ages.purge).toHaveBeenCalledExactlyOnceWith(1_000 * DAY, expect.any(AbortSignal));
     expect(stores.audit.purge).toHaveBeenCalledExactlyOnceWith(635 * DAY, expect.any(AbortSignal));
     expect(stores.revoked.purge).toHaveBeenCalledExactlyOnceWith(910 * DAY, expect.any(AbortSignal));
+    expect(stores.apiTokens.purge).toHaveBeenCalledExactlyOnceWith(970 * DAY, expect.any(AbortSignal));
     expect(stores.accountSessions.purge).toHaveBeenCalledExactlyOnceWith(910 * DAY, expect.any(AbortSignal));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(stores.rooms.purge).toHaveBeenCalledTimes(2);
@@ -82,54 +94,54 @@ describe('startRetention', () => {
       const { stop } = startRetention({ stores, ...clocks, intervalMs: 1_000, onError });
       await vi.advanceTimersByTimeAsync(0);
       /** Advances both clocks until the next run is due. */
-      const goOn = async (ms: number) => {
+      const advance = async (ms: number) => {
         at += ms;
         steadyAt += ms;
         await vi.advanceTimersByTimeAsync(1_000);
       };
-      return { stop, goOn, onError };
+      return { stop, advance, onError };
     }
 
     it('postpones a run if it was set forward by more than a day, and erases at the next one', async () => {
       const stores = createStores(at);
-      const { stop, goOn, onError } = await start(stores);
+      const { stop, advance, onError } = await start(stores);
       expect(stores.audit.purge).toHaveBeenCalledTimes(1);
       at += 400 * DAY;
-      await goOn(60_000);
+      await advance(60_000);
       expect(stores.audit.purge).toHaveBeenCalledTimes(1);
       expect(onError).toHaveBeenCalledOnce();
       expect(String(onError.mock.calls[0]?.[0])).toContain('9600 hours ahead');
-      await goOn(60_000);
+      await advance(60_000);
       expect(stores.audit.purge).toHaveBeenCalledTimes(2);
       await stop();
     });
 
     it('erases nothing if it is corrected before the next run', async () => {
       const stores = createStores(at);
-      const { stop, goOn } = await start(stores);
+      const { stop, advance } = await start(stores);
       at += 400 * DAY;
-      await goOn(60_000);
+      await advance(60_000);
       at -= 400 * DAY;
-      await goOn(60_000);
+      await advance(60_000);
       expect(stores.audit.purge).toHaveBeenLastCalledWith(635 * DAY + 120_000, expect.any(AbortSignal));
       await stop();
     });
 
     it('postpones the first run if nobody was seen for more than a day', async () => {
       const stores = createStores(at - DAY - 1);
-      const { stop, goOn, onError } = await start(stores);
+      const { stop, advance, onError } = await start(stores);
       expect(stores.users.purge).not.toHaveBeenCalled();
       expect(onError).toHaveBeenCalledOnce();
-      await goOn(60_000);
+      await advance(60_000);
       expect(stores.users.purge).toHaveBeenCalledOnce();
       await stop();
     });
 
     it('postpones nothing if it was set forward by a day or less', async () => {
       const stores = createStores(at - DAY);
-      const { stop, goOn } = await start(stores);
+      const { stop, advance } = await start(stores);
       at += DAY;
-      await goOn(60_000);
+      await advance(60_000);
       expect(stores.users.purge).toHaveBeenCalledTimes(2);
       await stop();
     });
@@ -137,10 +149,10 @@ describe('startRetention', () => {
     it('erases nothing while the store cannot say when a visitor was last seen', async () => {
       const stores = createStores();
       stores.users.lastSeenAt.mockRejectedValueOnce(new Error('down'));
-      const { stop, goOn, onError } = await start(stores);
+      const { stop, advance, onError } = await start(stores);
       expect(stores.users.purge).not.toHaveBeenCalled();
       expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('down'));
-      await goOn(60_000);
+      await advance(60_000);
       expect(stores.users.purge).toHaveBeenCalledOnce();
       await stop();
     });

@@ -1,11 +1,13 @@
 import type { Generated, Selectable } from 'kysely';
+import type { ApiTokenTable } from './schema-api-tokens';
+import type { OutcomeTables } from './schema-outcomes';
 
 /**
  * The tables, in types every dialect has: text and 64-bit numbers. Times are epoch milliseconds; instead of a boolean
  * there is the time it became true, or null. `seq` numbers rows as they are added: lists are ordered by it, since no
  * two rows share one.
  */
-export type Schema = {
+export type Schema = OutcomeTables & {
   users: {
     seq: Generated<number>;
     user_id: string;
@@ -23,6 +25,16 @@ export type Schema = {
     held_until: Generated<number | null>;
     /** When they were first let into the queue. */
     admitted_at: Generated<number | null>;
+    /**
+     * Why they are shut out, and whether a person or a rule decided it; `words`: what a moderator wrote instead of the
+     * usual sentence, and its language. Of the restriction with this `blocked_at` or `timeout_until`; of another one, or
+     * none, it says nothing.
+     */
+    statement_for: Generated<number | null>;
+    statement_category: Generated<string | null>;
+    statement_decider: Generated<string | null>;
+    statement_words: Generated<string | null>;
+    statement_language: Generated<string | null>;
   };
   reports: {
     seq: Generated<number>;
@@ -40,8 +52,10 @@ export type Schema = {
     evidence: Generated<string | null>;
     /** How urgent it is; see domain/report-weight.ts. */
     weight: Generated<number>;
-    /** 1: it may be about a minor or a danger, by the configured words; 0 otherwise. */
+    /** 2: it may be about a minor or a danger; 1: its reporter feels unsafe, or their shield fell; 0 otherwise. */
     urgency: Generated<number>;
+    /** Why, separated by blanks; see Danger in the contract. */
+    dangers: Generated<string | null>;
     /** When it was filed from the device its reporter is bound to; null: it is anonymous. */
     proven_at: Generated<number | null>;
     /** How far its reporter was believed then, in thousandths; null: it is anonymous. */
@@ -55,6 +69,26 @@ export type Schema = {
   };
   /** How many reports there are against a visitor, and how many of them are reviewed; kept by triggers. */
   reported: { user_id: string; reports: number; reviewed: number };
+  /** Moderators' comments on those reported, until there are no reports against them any more. */
+  case_notes: {
+    seq: Generated<number>;
+    note_id: string;
+    user_id: string;
+    /** The account that wrote it, and its name then; null: with ADMIN_PASSWORD. */
+    author_id: string | null;
+    author_name: string | null;
+    note: string;
+    at: number;
+  };
+  /** What a second moderator would have decided on a report, beside what was: 'upheld' or 'dismissed'. */
+  second_looks: {
+    report_id: string;
+    verdict: string;
+    decided: string;
+    /** Name of the account; null: with ADMIN_PASSWORD. */
+    looked_by: string | null;
+    at: number;
+  };
   audit_log: {
     seq: Generated<number>;
     entry_id: string;
@@ -75,8 +109,8 @@ export type Schema = {
     /** Key of the commitment; null: all personal data was erased. */
     salt: Generated<string | null>;
     /**
-     * Version of the hashed form. 1: details, user and room are committed to as one, and the columns below only find the
-     * entry; 2: each personal column is. null: written by the previous version, whose columns are yet to be filled.
+     * Version of the hashed form. 1: details, user and room are committed to as one, and the columns below only find
+     * the entry; 2: each personal column is. null: written by the previous version, whose columns are yet to be filled.
      */
     form: Generated<number | null>;
     /** What it says; see AuditFacts in domain/audit-facts.ts. */
@@ -93,6 +127,10 @@ export type Schema = {
     role: Generated<string | null>;
     former_role: Generated<string | null>;
     attempts: Generated<number | null>;
+    category: Generated<string | null>;
+    decider: Generated<string | null>;
+    statement: Generated<string | null>;
+    statement_language: Generated<string | null>;
   };
   /** The ends of the chain of audit entries: one row, from the first entry on. */
   audit_chain: {
@@ -117,6 +155,16 @@ export type Schema = {
     approved_at: number | null;
     /** When it was filed from the device the id is bound to; null: anybody may have filed it. */
     proven_at: Generated<number | null>;
+    /** What a moderator wrote with the decision instead of the usual sentence, and its language. */
+    answer: Generated<string | null>;
+    answer_language: Generated<string | null>;
+  };
+  /** Digests of codes given with reports; the outcome is kept once the report is deleted. */
+  report_receipts: {
+    code_hash: string;
+    report_id: string;
+    outcome: Generated<string | null>;
+    created_at: number;
   };
   /** Digests of codes given with unblock requests; a request of null: it was not kept, or was replaced. */
   appeal_codes: { code_hash: string; request_id: string | null; created_at: number };
@@ -163,6 +211,7 @@ export type Schema = {
     created_at: number;
     expires_at: number;
   };
+  api_tokens: ApiTokenTable;
   /** Row counts by kind and value, kept by triggers: counting a million would take too long. */
   tallies: { kind: Tally; value: string; n: number };
   rooms: {
@@ -175,7 +224,9 @@ export type Schema = {
     language_b: string | null;
     opened_at: number;
     ended_at: number | null;
-    /** When a side said how it felt after the talk, and when it thanked the other: once each, without the answer. */
+    /**
+     * When a side said how it felt after the talk, and when it thanked the other: once each, without the answer.
+     */
     felt_a: Generated<number | null>;
     felt_b: Generated<number | null>;
     thanked_a: Generated<number | null>;
@@ -185,6 +236,70 @@ export type Schema = {
   talk_feedback: { day: string; moods: string; answer: string; n: number };
   /** Visitors in each hour of the week: the sum of so many counts, and the number of the last count. */
   live_hours: { hour: number; online: number; counts: number; last_count: number };
+  /** What a receiver of webhooks has yet to be told, or was told of late. `done_at`: told, or given up. */
+  webhook_outbox: {
+    seq: Generated<number>;
+    notice_id: string;
+    target: string;
+    kind: string;
+    subject: string | null;
+    at: number;
+    attempts: number;
+    next_at: number;
+    done_at: number | null;
+  };
+  /** What the operator's age check answered for a device: 1 an adult, 0 not; until `expires_at`. */
+  age_answers: { device_id: string; adult: number; expires_at: number };
+  /** What is told of each month that has ended, as in 2026-01: rounded counts as JSON, about nobody. */
+  monthly_figures: {
+    month: string;
+    figures: string;
+    /** SHA-256 of them, and through the month before of all before them. */
+    digest: string;
+    /** Hash of the audit entry that says the digest. */
+    head: string;
+  };
+  /**
+   * How rules are switched that somebody has switched, and whether the monthly figures are public ('figures'); others
+   * are as the settings say.
+   */
+  rules: { rule: string; mode: string; changed_at: number };
+  /**
+   * What rules in shadow would have done, and how often. `subject`: the visitor, for rules about people; else the day
+   * or hour.
+   */
+  shadow_findings: { rule: string; subject: string; times: number; first_at: number; last_at: number };
+  /** The brake as it was pulled last: one row, from the first time on. `until`: when it ended, or will end. */
+  brake: {
+    brake: string;
+    since: number;
+    until: number;
+    /** What the rule found that pulled it; null: somebody did. */
+    rule: string | null;
+    actor: string | null;
+    /** When somebody released it. */
+    released_at: number | null;
+  };
+  /** Whose data is kept from erasure, under every id of their device. */
+  legal_holds: {
+    hold_id: string;
+    user_id: string;
+    why: string;
+    /** When it is to end, and when it does: sooner while nobody has confirmed it. */
+    until: number;
+    ends_at: number;
+    /** Accounts; null: without one, or a command. */
+    placed_by: string | null;
+    placed_at: number;
+    confirmed_by: string | null;
+    /** null: a second person has yet to confirm it. */
+    confirmed_at: number | null;
+    /** When it ended; null: it has not, or nobody has noticed yet. */
+    ended_at: Generated<number | null>;
+    released_by: Generated<string | null>;
+  };
+  /** First joins of new devices, and verified reports, in each hour since the epoch. */
+  brake_hours: { hour: number; joins: number; reports: number };
 };
 
 export type AuditRow = Selectable<Schema['audit_log']>;

@@ -23,18 +23,18 @@ const INDEXES: Record<Tally, readonly string[]> = {
 /** All text indexes of SQLite. */
 export const TEXT_INDEXES: readonly string[] = Object.values(INDEXES).flat();
 
-/** Shorter texts contain no trigram to look up. */
+/** The index knows texts by their trigrams: a shorter text cannot be looked up in it. */
 const TRIGRAM = 3;
 
 const LAST_ASCII = '\x7f';
 
 /**
- * Rows of `table` with this text somewhere in a searched column, whatever its case (see casesOf) and however its letters
- * are composed: the same rows in every database.
+ * A condition for rows of `table` that contain this text in a searched column. Upper and lower case count as the same
+ * (see casesOf), and so do composed and decomposed letters. It picks the same rows in every database.
  */
 export function holdsText(db: Database, table: Tally, text: string): RawBuilder<SqlBool> {
   const holds = isPostgres(db) ? matches : isIndexed;
-  // Names are stored composed; what people wrote long ago is as they wrote it.
+  // Names are stored composed; other texts are stored as they were written.
   const spellings = new Set([text.normalize('NFC'), text.normalize('NFD')]);
   return sql<SqlBool>`(${sql.join(
     [...spellings].map((each) => holds(table, each)),
@@ -43,18 +43,19 @@ export function holdsText(db: Database, table: Tally, text: string): RawBuilder<
 }
 
 /**
- * PostgreSQL's own comparison takes letters as the locale of the database does. An expression that names each case of
- * each letter means the same everywhere, and uses the index. Alternatives rather than sets of letters: a database of the
- * encoding SQL_ASCII takes each byte for a letter.
+ * For PostgreSQL: a regular expression that lists the cases of each letter, which the trigram index supports. `ilike`
+ * would depend on the locale of the database. The cases are alternatives, `(?:a|A)`, because in a bracket expression a
+ * database with the encoding SQL_ASCII would take each byte for a letter.
  */
 function matches(table: Tally, text: string): RawBuilder<SqlBool> {
   const expression = [...text].map((letter) => `(?:${casesOf(letter).map(literal).join('|')})`).join('');
   return anyColumn(table, (column) => sql`${column} ~ ${expression}`);
 }
 
-/** A letter without its meaning in a regular expression. */
+/** Escapes a letter that has a meaning in regular expressions. */
 const literal = (letter: string): string => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
 
+/** For SQLite: a look-up in the text indexes. */
 function isIndexed(table: Tally, text: string): RawBuilder<SqlBool> {
   if ([...text].length < TRIGRAM) return isLike(table, text);
   const phrase = `"${text.replaceAll('"', '""')}"`;
@@ -65,16 +66,19 @@ function isIndexed(table: Tally, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${table}.seq`)} in (${sql.join(found, sql` union all `)})`;
 }
 
-/** SQLite's own comparison knows the cases of the letters of ASCII alone: the text is looked for in every mixture of others. */
+/**
+ * For SQLite and texts of one or two letters. Its `like` ignores the case of ASCII letters only, so that every
+ * combination of cases of the other letters is a pattern of its own.
+ */
 function isLike(table: Tally, text: string): RawBuilder<SqlBool> {
-  const mixtures = [...text].reduce<string[]>(
-    (begun, letter) => {
-      const known = casesOf(letter).map((one) => (one <= LAST_ASCII ? one.toLowerCase() : one));
-      return begun.flatMap((start) => [...new Set(known)].map((one) => start + one));
+  const combinations = [...text].reduce<string[]>(
+    (prefixes, letter) => {
+      const cases = casesOf(letter).map((one) => (one <= LAST_ASCII ? one.toLowerCase() : one));
+      return prefixes.flatMap((prefix) => [...new Set(cases)].map((one) => prefix + one));
     },
     [''],
   );
-  const patterns = mixtures.map((each) => `%${each.replace(/[\\%_]/g, '\\$&')}%`);
+  const patterns = combinations.map((each) => `%${each.replace(/[\\%_]/g, '\\$&')}%`);
   return anyColumn(table, (column) => {
     const like = patterns.map((pattern) => sql`${column} like ${pattern} escape '\\'`);
     return sql.join(like, sql` or `);

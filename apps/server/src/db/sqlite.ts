@@ -12,13 +12,13 @@ import {
 } from 'kysely';
 import { waitWhileBusy } from './busy-file';
 import { type Checkpoints, startCheckpoints } from './checkpoints';
-import { tellWhenFull } from './full-disk';
 import { createLoopShare } from './loop-share';
 import { makeFolder } from './make-folder';
 import { closeFiles } from './private-files';
 import { ReaderDialect } from './reader';
 import { requireSafeAddon } from './sqlite-addon';
 import { keepStatements } from './statements';
+import { wasNotWritten } from './store-down';
 import { LOCK_WAIT_MS, StoreLockedError } from './store-locked';
 
 const STORE_FILE = 'store.sqlite';
@@ -54,6 +54,13 @@ export function openSqlite(dataDir: string, waitMs = LOCK_WAIT_MS): Dialect {
   }
 }
 
+class WriterDriver extends SqliteDriver {
+  /** Takes the write lock first: a transaction that has read before it writes cannot wait any more. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
 /**
  * Yields to the event loop between queued statements, and while it waits for other processes. The store is closed
  * after its checkpoints have ended: the last connection to close leaves no log behind.
@@ -68,7 +75,7 @@ class EmbeddedDialect extends SqliteDialect {
 
   override createDriver(): SqliteDriver {
     const { checkpoints } = this;
-    return new (class extends SqliteDriver {
+    return new (class extends WriterDriver {
       private patient: DatabaseConnection | undefined;
       private readonly share = createLoopShare(() => performance.now());
       /** Settles once everybody who has asked for the connection has had it. */
@@ -96,11 +103,6 @@ class EmbeddedDialect extends SqliteDialect {
 
       override async releaseConnection(): Promise<void> {
         this.release();
-      }
-
-      /** Takes the write lock first: a transaction that has read before it writes cannot wait any more. */
-      override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-        await connection.executeQuery(CompiledQuery.raw('begin immediate'));
       }
 
       override async destroy(): Promise<void> {
@@ -131,7 +133,11 @@ const BESIDE_WAIT_MS = 10_000;
 export function besideSqlite(dataDir: string): Dialect {
   const file = new Sqlite(join(dataDir, STORE_FILE), { fileMustExist: true, timeout: BESIDE_WAIT_MS });
   file.pragma('synchronous = FULL');
-  return new SqliteDialect({ database: file });
+  return new (class extends SqliteDialect {
+    override createDriver(): SqliteDriver {
+      return new WriterDriver({ database: file });
+    }
+  })({ database: file });
 }
 
 /**
@@ -148,4 +154,21 @@ function lockFolder(dataDir: string, waitMs: number): Sqlite.Database {
     throw locked ? new StoreLockedError(`the data folder ${dataDir}`) : error;
   }
   return lock;
+}
+
+/** A connection that tells of each statement that failed because the disk took no more. */
+function tellWhenFull(connection: DatabaseConnection, full: () => void): DatabaseConnection {
+  async function executeQuery<R>(query: CompiledQuery) {
+    try {
+      return await connection.executeQuery<R>(query);
+    } catch (error) {
+      if (wasNotWritten(error)) full();
+      throw error;
+    }
+  }
+
+  return {
+    executeQuery,
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+  };
 }

@@ -1,4 +1,5 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 /** What is needed of better-sqlite3's database. */
 type File = {
@@ -27,7 +28,7 @@ const NOTHING_TO_DO: SqliteStatement = {
  * look-up. SQLite prepares a kept statement again when the tables have changed.
  */
 export function keepStatements(file: File): SqliteDatabase {
-  const kept = new Map<string, ReturnType<File['prepare']>>();
+  const kept = new LRUCache<string, ReturnType<File['prepare']>>({ max: MAX_KEPT });
 
   return {
     prepare(sql) {
@@ -35,14 +36,9 @@ export function keepStatements(file: File): SqliteDatabase {
       if (sql === 'rollback' && !file.inTransaction) return NOTHING_TO_DO;
       if (CHANGES_TABLES.test(sql)) kept.clear();
       const found = kept.get(sql);
-      kept.delete(sql);
       // A statement whose rows are still being read cannot be started again.
       const statement = found === undefined || found.busy ? file.prepare(sql) : found;
-      if (sql.length <= LONGEST_KEPT) {
-        kept.set(sql, statement);
-        const [oldest] = kept.keys();
-        if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-      }
+      if (sql.length <= LONGEST_KEPT) kept.set(sql, statement);
       return statement;
     },
     close() {

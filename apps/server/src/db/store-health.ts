@@ -5,7 +5,7 @@ import { isPostgres } from './dialect';
 import { isStoreDown, isStoreUp } from './store-down';
 
 /** After a statement failed, the store counts as down for so long even if the next one succeeds. */
-const DOUBTFUL_MS = 2_000;
+const SUSPECTED_MS = 2_000;
 /** A store that has not answered within this time is not up. */
 const ANSWER_LIMIT_MS = 5_000;
 /** Interval between two probe writes. */
@@ -18,7 +18,7 @@ const ROOM_ROW_BYTES = 900;
 
 /**
  * Knows whether the store is usable. A full disk answers reads and takes some writes, so the store counts as down
- * from a failed statement until a probe is written and nothing has failed for DOUBTFUL_MS.
+ * from a failed statement until a probe is written and nothing has failed for SUSPECTED_MS.
  * `now` gives milliseconds of a clock that never goes back.
  */
 export function createStoreHealth(now: () => number) {
@@ -46,14 +46,14 @@ export function createStoreHealth(now: () => number) {
 
   async function looksUp(db: Database): Promise<boolean> {
     if (!(await isStoreUp(db))) return false;
-    const doubted = failedAt;
-    if (doubted === undefined) return true;
-    if (now() - doubted < DOUBTFUL_MS) return false;
+    const suspectedSince = failedAt;
+    if (suspectedSince === undefined) return true;
+    if (now() - suspectedSince < SUSPECTED_MS) return false;
     if (now() - probedAt >= PROBE_INTERVAL_MS) {
       probedAt = now();
       probing = probe(db);
     }
-    if (!(await probing) || failedAt !== doubted) return false;
+    if (!(await probing) || failedAt !== suspectedSince) return false;
     failedAt = undefined;
     return true;
   }

@@ -158,10 +158,10 @@ describe('createWriteBehind', () => {
     function setUpPieces(maxKept = 1_000) {
       const done: string[] = [];
       const behind = createWriteBehind<Entry>({
-        async write(entries, rest) {
+        async write(entries, pause) {
           for (const { key } of entries) {
             done.push(key);
-            await rest(5);
+            await pause(5);
           }
         },
         merge: (_earlier, later) => later,

@@ -1,69 +1,70 @@
-import type { Rest } from './pieces';
+import type { Pause } from './pieces';
 import { StoreBehindError } from './store-down';
 
 /**
- * While nobody waits for a batch its writer rests so many times as long as it works: a sudden crowd's writes take a
- * quarter of the event loop, and the rest of them follow once the crowd has been answered.
+ * While nobody waits for a batch, its writer pauses three times as long as it has worked. The writes of a sudden crowd
+ * so use a quarter of the event loop at most, and the other three quarters answer the crowd.
  */
-const REST = 3;
-/** The longest rest, in milliseconds: a store that was slow once is not rested for three times as long. */
-const LONGEST_REST_MS = 20;
+const PAUSE_FACTOR = 3;
+/** The longest pause, in milliseconds, for a batch that took unusually long. */
+const LONGEST_PAUSE_MS = 20;
 
 export type WriteBehindOptions<V> = {
-  /** Stores entries, resting between batches as told; entries it rejects are kept and tried again. */
-  write: (entries: V[], rest: Rest) => Promise<void>;
-  /** Merges an earlier and a later entry under the same key. */
+  /** Stores entries, calling `pause` between the pieces of a batch. When it rejects, all of them are written again. */
+  write: (entries: V[], pause: Pause) => Promise<void>;
+  /** Merges two entries under the same key. */
   merge: (earlier: V, later: V) => V;
-  /** Milliseconds an entry waits at most, and between attempts after a failure. */
+  /** The longest that an entry waits, and the time between two attempts after a failure. Milliseconds. */
   intervalMs: number;
-  /** So many entries are written at once, without waiting for the interval. */
+  /** A backlog of this many entries is written at once, without waiting for the interval. */
   maxSize: number;
-  /** Entries kept while the store takes none; beyond it the oldest is dropped. */
+  /** The most entries kept while the store is down; beyond it the oldest is dropped. */
   maxKept: number;
   onError: (error: unknown) => void;
 };
 
 export type WriteBehind<V> = {
   put(key: string, entry: V): void;
-  /** The entry under a key that is not known to be stored yet, also while it is being written. */
+  /** The entry under a key if it is not stored yet, or is being written. */
   pending(key: string): V | undefined;
-  /** Would one more entry push out the oldest? */
+  /** Would one more entry drop the oldest? */
   full(): boolean;
-  /** Writes what is waiting, without resting; false when that failed and it is still waiting. */
+  /** Writes the backlog without pauses. Resolves to false when that failed; the backlog is then kept. */
   flush(): Promise<boolean>;
-  /** The same; rejects with why that failed. */
+  /** The same, but rejects with the error of the store. */
   settle(): Promise<void>;
-  /** The last flush: waits for what is under way. Nothing may be put afterwards. */
+  /** The last flush, after which nothing may be put. */
   stop(): Promise<boolean>;
 };
 
-/** Gathers entries by key in memory and writes them in batches, one batch at a time. */
+/** Collects entries by key in memory and writes them in batches, one batch at a time. */
 export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehind<V> {
   const { write, merge, intervalMs, maxSize, maxKept, onError } = options;
-  let waiting = new Map<string, V>();
+  let backlog = new Map<string, V>();
   let inFlight = new Map<string, V>();
   let running: Promise<boolean> | undefined;
   let timer: NodeJS.Timeout | undefined;
   /** Why the last batch was not stored. */
   let failure: { error: unknown } | undefined;
-  let givingUp = false;
-  /** How many wait for what is being written. */
-  let hurried = 0;
-  /** Ends the current rest early. */
+  /** Entries are being dropped, which was reported. */
+  let isDropping = false;
+  /** How many callers wait for the batch under way. */
+  let callers = 0;
+  /** Ends the current pause early. */
   let wake = (): void => undefined;
 
-  /** Half of what may be kept is waiting: entries have to be written as fast as they come. */
-  const behindHalf = () => waiting.size + inFlight.size > maxKept / 2;
+  /** Then entries have to be written as fast as they come. */
+  const isHalfFull = () => backlog.size + inFlight.size > maxKept / 2;
 
-  function rest(workedMs: number): Promise<void> {
+  function pause(workedMs: number): Promise<void> {
     return new Promise((resolve) => {
-      if (hurried > 0 || behindHalf()) {
+      if (callers > 0 || isHalfFull()) {
         setImmediate(resolve);
         return;
       }
-      const resting = setTimeout(resolve, Math.min(workedMs * REST, LONGEST_REST_MS));
+      const timeout = setTimeout(resolve, Math.min(workedMs * PAUSE_FACTOR, LONGEST_PAUSE_MS));
       wake = () => {
-        clearTimeout(resting);
+        clearTimeout(timeout);
         resolve();
       };
     });
@@ -76,63 +77,63 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
   function schedule(): void {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void writeWaiting();
+      void writeBacklog();
     }, intervalMs);
   }
 
   function put(key: string, entry: V): void {
-    const earlier = waiting.get(key);
-    waiting.set(key, earlier === undefined ? entry : merge(earlier, entry));
-    if (isOver()) giveUpOldest();
-    // A store that fails is asked again once per interval, however much is waiting.
-    if (waiting.size >= maxSize && failure === undefined && running === undefined) void writeWaiting();
+    const earlier = backlog.get(key);
+    backlog.set(key, earlier === undefined ? entry : merge(earlier, entry));
+    if (isTooFull()) dropOldest();
+    // A store that fails is asked again once per interval, however long the backlog is.
+    if (backlog.size >= maxSize && failure === undefined && running === undefined) void writeBacklog();
     else schedule();
   }
 
-  const isOver = () => waiting.size + inFlight.size > maxKept;
+  const isTooFull = () => backlog.size + inFlight.size > maxKept;
 
-  function giveUpOldest(): void {
-    for (const key of waiting.keys()) {
-      if (!isOver()) return;
-      waiting.delete(key);
-      if (!givingUp) onError(new StoreBehindError());
-      givingUp = true;
+  function dropOldest(): void {
+    for (const key of backlog.keys()) {
+      if (!isTooFull()) return;
+      backlog.delete(key);
+      if (!isDropping) onError(new StoreBehindError());
+      isDropping = true;
     }
   }
 
   async function writeBatch(): Promise<boolean> {
-    inFlight = waiting;
-    waiting = new Map();
+    inFlight = backlog;
+    backlog = new Map();
     try {
-      await write([...inFlight.values()], rest);
+      await write([...inFlight.values()], pause);
       failure = undefined;
-      givingUp = false;
+      isDropping = false;
     } catch (error) {
       failure = { error };
-      for (const [key, later] of waiting) inFlight.set(key, merged(inFlight.get(key), later) as V);
-      waiting = inFlight;
+      for (const [key, later] of backlog) inFlight.set(key, merged(inFlight.get(key), later) as V);
+      backlog = inFlight;
       onError(error);
     }
     inFlight = new Map();
-    if (waiting.size > 0) schedule();
+    if (backlog.size > 0) schedule();
     return failure === undefined;
   }
 
   async function flush(): Promise<boolean> {
-    hurried += 1;
+    callers += 1;
     wake();
     try {
-      return await writeWaiting();
+      return await writeBacklog();
     } finally {
-      hurried -= 1;
+      callers -= 1;
     }
   }
 
-  async function writeWaiting(): Promise<boolean> {
+  async function writeBacklog(): Promise<boolean> {
     while (running !== undefined) await running;
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.size === 0) return true;
+    if (backlog.size === 0) return true;
     running = writeBatch().finally(() => {
       running = undefined;
     });
@@ -141,8 +142,8 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
 
   return {
     put,
-    pending: (key) => merged(inFlight.get(key), waiting.get(key)),
-    full: () => waiting.size + inFlight.size >= maxKept,
+    pending: (key) => merged(inFlight.get(key), backlog.get(key)),
+    full: () => backlog.size + inFlight.size >= maxKept,
     flush,
     async settle() {
       if (!(await flush())) throw failure?.error;

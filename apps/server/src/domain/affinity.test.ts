@@ -7,7 +7,9 @@ const moodsOf = (letter: string): Mood => {
   return MOODS.find((known) => known === mood) ?? MOODS[0];
 };
 
-/** Each pair of moods once (friends, lonely, here to listen, talent): affinity, need in one language and in two, in s. */
+/**
+ * Each pair of moods once (friends, lonely, here to listen, talent): affinity, need in one language and in two, in s.
+ */
 const PAIRS: readonly [string, string, number, number, number][] = [
   ['F', 'F', 85, 0, 11],
   ['L', 'H', 100, 0, 11],

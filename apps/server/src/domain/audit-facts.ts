@@ -1,3 +1,7 @@
+import type { Category, Decider } from '@app/contract/categories';
+import type { Language } from '@app/contract/languages';
+import type { RuleMode } from '@app/contract/rules';
+
 /** Columns that hold personal data: each is committed to separately, and erased without the others. */
 export const PERSONAL_COLUMNS = [
   'user_id',
@@ -8,6 +12,7 @@ export const PERSONAL_COLUMNS = [
   'reason',
   'note',
   'account',
+  'statement',
 ] as const;
 
 /** Columns that are hashed as they are, and stay as long as the entry. */
@@ -20,6 +25,9 @@ export const PLAIN_COLUMNS = [
   'former_role',
   'attempts',
 ] as const;
+
+/** The same of entries of form 3, beside those above. */
+export const PLAIN_COLUMNS_OF_3 = ['category', 'decider', 'statement_language'] as const;
 
 export type PersonalColumn = (typeof PERSONAL_COLUMNS)[number];
 
@@ -38,20 +46,30 @@ export type AuditFacts = {
   reason?: string;
   /** What the moderator wrote. */
   note?: string | undefined;
-  /** The name of the console account that is concerned. */
+  /** The name of the console account that is concerned, or of a token: "NAME of ACCOUNT". */
   account?: string | undefined;
   /** How long a timeout or hold is. */
   minutes?: number;
   /** When the timeout that was replaced would have ended (epoch milliseconds). */
   replacedUntil?: number | null;
-  /** The rule that held somebody, in words. */
+  /**
+   * The rule that held somebody or pulled the brake, in words; or the name of one that was switched; or which
+   * month's figures were closed, and their digest.
+   */
   rule?: string;
-  /** With what somebody signed in or failed to, or what was changed about how they do. */
-  method?: 'password' | 'code' | 'recovery code' | 'passkey' | FactorChange;
+  /** With what somebody signed in or failed to, what was changed about how they do, or how a rule was switched. */
+  method?: 'password' | 'code' | 'recovery code' | 'passkey' | 'token' | FactorChange | RuleMode;
+  /** The role of an account, or the scopes of a token. */
   role?: string;
   formerRole?: string;
   /** How many attempts failed within an hour. */
   attempts?: number;
+  /** What a decision is about, and whether a person or a rule made it. */
+  category?: Category;
+  decider?: Decider;
+  /** What a moderator told the person instead of the usual sentence, and its language. */
+  statement?: string | undefined;
+  statementLanguage?: Language | undefined;
 };
 
 /** The columns of an entry's facts. */
@@ -69,6 +87,10 @@ export type FactColumns = {
   role: string | null;
   former_role: string | null;
   attempts: number | null;
+  category: string | null;
+  decider: string | null;
+  statement: string | null;
+  statement_language: string | null;
 };
 
 export function columnsOf(facts: AuditFacts): FactColumns {
@@ -86,5 +108,9 @@ export function columnsOf(facts: AuditFacts): FactColumns {
     role: facts.role ?? null,
     former_role: facts.formerRole ?? null,
     attempts: facts.attempts ?? null,
+    category: facts.category ?? null,
+    decider: facts.decider ?? null,
+    statement: facts.statement ?? null,
+    statement_language: facts.statementLanguage ?? null,
   };
 }

@@ -1,10 +1,17 @@
 import type { AuditAction } from '@app/contract/audit-actions';
+import { spanWords } from '@app/contract/span';
 import type { FactColumns } from './audit-facts';
 
 type Facts = FactColumns & { action: string; user_id: string | null };
 
-/** The form of new entries, which have columns; earlier ones have their details as they were written. */
-export const FORM = 2;
+/** The form of new entries. */
+export const FORM = 3;
+
+const FIRST_FORM_WITH_COLUMNS = 2;
+
+/** Does an entry consist of columns? Earlier ones have their details as they were written. */
+export const hasColumns = ({ form }: { form: number | null }): boolean =>
+  form !== null && form >= FIRST_FORM_WITH_COLUMNS;
 
 /** Stands where the id of an erased person was. */
 const ERASED = '[erased]';
@@ -13,7 +20,7 @@ const ERASED = '[erased]';
  * The details of an entry, from its columns. The words belong to the form, which checks the searched
  * copy against them: others need another version.
  */
-export function proseOf(row: Facts): string {
+export function proseOf(row: Facts, lengthOf: (minutes: number) => string = inMinutes): string {
   const action = row.action as AuditAction;
   const person = row.user_id ?? ERASED;
   const account = row.account ?? ERASED;
@@ -24,9 +31,9 @@ export function proseOf(row: Facts): string {
     case 'UNBLOCK_USER':
       return `Unblocked ${person}${note}`;
     case 'TIMEOUT_USER':
-      return `Timed out for ${row.minutes} minutes: ${person}${replaced(row)}${note}`;
+      return `Timed out for ${lengthOf(row.minutes ?? 0)}: ${person}${replaced(row)}${note}`;
     case 'AUTO_TIMEOUT':
-      return `Held for ${row.minutes} minutes by rule: ${person} (${row.rule})`;
+      return `Held for ${lengthOf(row.minutes ?? 0)} by rule: ${person} (${row.rule})`;
     case 'USER_REPORT':
       return `Report ${subjectOf(row)}`;
     case 'REVIEW_REPORT':
@@ -55,6 +62,28 @@ export function proseOf(row: Facts): string {
       return `Set the password of ${account}`;
     case 'SET_SECOND_FACTOR':
       return factorChangeOf(row.method, account);
+    case 'BRAKE_ON':
+      return `Pulled the brake for ${row.minutes} minutes${row.rule === null ? '' : ` by rule (${row.rule})`}`;
+    case 'BRAKE_OFF':
+      return 'Released the brake';
+    case 'LEGAL_HOLD':
+      return `Held what is stored about ${person} for ${row.minutes} minutes${note}`;
+    case 'CONFIRM_HOLD':
+      return `Confirmed the hold on ${person}`;
+    case 'RELEASE_HOLD':
+      return `Released the hold on ${person}`;
+    case 'MAKE_BUNDLE':
+      return `Made a bundle of what is stored about ${person}${note}`;
+    case 'SET_RULE':
+      return `Switched the rule ${row.rule} to ${row.method}`;
+    case 'PUBLISH_FIGURES':
+      return `Switched the public figures ${row.method}`;
+    case 'CLOSE_FIGURES':
+      return `Closed the figures of ${row.rule}`;
+    case 'ADD_TOKEN':
+      return `Made token ${account} to ${row.role} for ${lengthOf(row.minutes ?? 0)}`;
+    case 'REVOKE_TOKEN':
+      return `Revoked token ${account}`;
     default:
       action satisfies never;
       return '';
@@ -91,6 +120,8 @@ function factorChangeOf(change: string | null, account: string): string {
   }
 }
 
+const inMinutes = (minutes: number): string => `${minutes} minutes`;
+
 /** What the console shows of an entry: its details are made of its columns, where it has those. */
 export const shownDetails = (row: Facts & { form: number | null; details: string }): string =>
-  row.form === FORM ? proseOf(row) : row.details;
+  hasColumns(row) ? proseOf(row, spanWords) : row.details;

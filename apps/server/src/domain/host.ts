@@ -37,7 +37,8 @@ function readName(name: string): string | undefined {
 
 /**
  * The names under which the site may be asked for: those of its public origin and of the other origins it allows.
- * undefined: its own name is not known, so any will do. Ports are left out, since proxies pass on the one they listen on.
+ * undefined: its own name is not known, so any will do. Ports are left out, since proxies pass on the one they listen
+ * on.
  */
 export function ownHosts(
   publicUrl: string | undefined,

@@ -21,6 +21,14 @@ const PRICES: readonly [NewcomerPrice, NewcomerPrice, NewcomerPrice] = [
   { rounds: 1_000, yieldMs: 40_000, waitMs: 60_000 },
 ];
 
+/** What each newcomer pays at least while the brake is on. */
+const BRAKE_PRICE = PRICES[1];
+
+/** The price under the brake, where the networks alone would ask for `price`. */
+export function underBrake(price: NewcomerPrice | null): NewcomerPrice {
+  return price !== null && price.rounds > BRAKE_PRICE.rounds ? price : BRAKE_PRICE;
+}
+
 /** New devices of one network in CROWD_WINDOW_S from which on each of the three prices applies. */
 const CROWDS = [20, 40, 80] as const;
 export const CROWD_WINDOW_S = 10 * 60;

@@ -1,27 +1,30 @@
-import { LANGUAGE_CODES } from '@app/contract/languages';
+import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
+import { MAX_LANGUAGES } from '@app/contract/limits';
 import { MOODS } from '@app/contract/moods';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   BUCKET_COUNT,
-  bucketOf,
   fitOf,
   type Kind,
   mayMeet,
   PATIENCE_MS,
-  probesFrom,
   rematchExtraMs,
+  searchOf,
+  sharedLanguage,
   timeScale,
 } from './pairing';
 
-const KINDS: Kind[] = MOODS.flatMap((mood) =>
-  [...LANGUAGE_CODES, null].map((language) => ({ mood, language })),
-);
-const lonely: Kind = { mood: 'Feeling Lonely', language: 'en' };
-const listener: Kind = { mood: 'Here to Listen', language: 'en' };
-const foreign: Kind = { mood: 'Show my Talent', language: 'ja' };
+const SPOKEN: Language[][] = [[], ...LANGUAGE_CODES.map((language) => [language])];
+const KINDS: Kind[] = MOODS.flatMap((mood) => SPOKEN.map((languages) => ({ mood, languages })));
+const lonely: Kind = { mood: 'Feeling Lonely', languages: ['en'] };
+const listener: Kind = { mood: 'Here to Listen', languages: ['en'] };
+const foreign: Kind = { mood: 'Show my Talent', languages: ['ja'] };
 
-const kind = fc.constantFrom(...KINDS);
+const kind: fc.Arbitrary<Kind> = fc.record({
+  mood: fc.constantFrom(...MOODS),
+  languages: fc.uniqueArray(fc.constantFrom(...LANGUAGE_CODES), { maxLength: MAX_LANGUAGES }),
+});
 const wait = fc.oneof(fc.nat({ max: 12_000 }), fc.constantFrom(0, 1_000, 2_000, 4_000, 5_000, 8_000));
 const scale = fc.oneof(fc.constantFrom(0.2, 1), fc.nat({ max: 30 }).map(timeScale));
 /** Milliseconds ago; undefined: the two have not met. */
@@ -33,9 +36,42 @@ const extraOf = (partedMs: number | undefined) => (partedMs === undefined ? 0 : 
 describe('fitOf', () => {
   it('is symmetric, and a visitor without a language shares everyone’s', () => {
     for (const a of KINDS) for (const b of KINDS) expect(fitOf(a, b)).toEqual(fitOf(b, a));
-    const anyListener: Kind = { ...listener, language: null };
+    const anyListener: Kind = { ...listener, languages: [] };
     expect(fitOf(lonely, anyListener)).toEqual({ affinity: 100, sameLanguage: true, needMs: 0 });
     expect(fitOf(lonely, foreign)).toEqual({ affinity: 35, sameLanguage: false, needMs: 16_000 });
+  });
+
+  it('is that of one language where any is shared', () => {
+    fc.assert(
+      fc.property(kind, kind, (a, b) => {
+        const { sameLanguage, needMs } = fitOf(a, b);
+        expect(fitOf(b, a)).toEqual({ affinity: fitOf(a, b).affinity, sameLanguage, needMs });
+        const shared = a.languages.filter((language) => b.languages.includes(language));
+        const any = a.languages.length === 0 || b.languages.length === 0;
+        expect(sameLanguage).toBe(any || shared.length > 0);
+        // A shared language is never passed over: the pair needs no longer than in two languages.
+        const apart: Kind = {
+          ...b,
+          languages: LANGUAGE_CODES.filter((one) => !a.languages.includes(one)).slice(0, 1),
+        };
+        expect(needMs).toBeLessThanOrEqual(fitOf(a, apart).needMs);
+      }),
+    );
+  });
+});
+
+describe('sharedLanguage', () => {
+  const speaks = (...languages: Language[]): Kind => ({ ...lonely, languages });
+
+  it.each([
+    [speaks('de', 'en'), speaks('en', 'de'), 'en'],
+    [speaks('fr', 'es'), speaks('es'), 'es'],
+    [speaks('fr', 'es', 'en'), speaks('en', 'es'), 'en'],
+    [speaks('fr'), speaks('es'), undefined],
+    [speaks(), speaks('es'), undefined],
+  ])('of %j and %j is %s for both', (a, b, language) => {
+    expect(sharedLanguage(a, b)).toBe(language);
+    expect(sharedLanguage(b, a)).toBe(language);
   });
 });
 
@@ -146,19 +182,35 @@ describe('the buckets', () => {
   const all = Array.from({ length: BUCKET_COUNT }, (_, at) => at);
 
   it('are one per mood and language', () => {
-    expect(KINDS.map(bucketOf).sort((a, b) => a - b)).toEqual(all);
+    expect(KINDS.flatMap((each) => searchOf(each).waitsIn).sort((a, b) => a - b)).toEqual(all);
   });
 
-  it('are all tried once, the smallest need first', () => {
-    for (const seeker of KINDS) {
-      const probes = probesFrom(bucketOf(seeker));
-      expect(probes.flatMap(({ buckets }) => buckets).sort((a, b) => a - b)).toEqual(all);
-      const needs = probes.map(({ needMs }) => needMs);
-      expect(needs).toEqual([...new Set(needs)].sort((a, b) => a - b));
-      for (const other of KINDS) {
-        const probe = probes.find(({ buckets }) => buckets.includes(bucketOf(other)));
-        expect(probe?.needMs).toBe(fitOf(seeker, other).needMs);
-      }
-    }
+  it('are all tried once, the smallest need first, which is that of whoever waits there for that language', () => {
+    fc.assert(
+      fc.property(kind, (seeker) => {
+        const { tiers } = searchOf(seeker);
+        expect(tiers.flatMap(({ buckets }) => buckets).sort((a, b) => a - b)).toEqual(all);
+        const needs = tiers.map(({ needMs }) => needMs);
+        expect(needs).toEqual([...new Set(needs)].sort((a, b) => a - b));
+        for (const other of KINDS) {
+          const [bucket = -1] = searchOf(other).waitsIn;
+          const tier = tiers.find(({ buckets }) => buckets.includes(bucket));
+          expect(tier?.needMs).toBe(fitOf(seeker, other).needMs);
+        }
+      }),
+    );
+  });
+
+  it('have a visitor once for each of their languages, so that the need of a pair is the least of their tiers', () => {
+    fc.assert(
+      fc.property(kind, kind, (seeker, other) => {
+        const { waitsIn } = searchOf(other);
+        expect(new Set(waitsIn).size).toBe(Math.max(1, other.languages.length));
+        const needs = searchOf(seeker)
+          .tiers.filter(({ buckets }) => buckets.some((bucket) => waitsIn.includes(bucket)))
+          .map(({ needMs }) => needMs);
+        expect(Math.min(...needs)).toBe(fitOf(seeker, other).needMs);
+      }),
+    );
   });
 });

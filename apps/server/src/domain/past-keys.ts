@@ -1,17 +1,17 @@
-/** A visitor as a partner remembers them: `person` is who they are across tabs, `undefined` when that is the userId. */
+/** Whose opponents are remembered: `person` is the same in all tabs of a browser; undefined: this is the userId. */
 export type Known = { readonly userId: string; readonly person?: string | undefined };
 
 /**
- * Who the visitors of a device are across tabs: every new tab has a userId of its own. It begins with a character that
- * no userId contains. undefined without a device.
+ * Names the person behind all visitors of a device: each tab has a userId of its own. The name begins with a character
+ * that no userId contains. undefined without a device.
  */
 export function personOn(deviceId: string | null | undefined): string | undefined {
   return deviceId == null ? undefined : `§${deviceId}`;
 }
 
 /**
- * Under which two keys it is kept that these two have parted, or never meet again: who they are across tabs, so that
- * nobody is a stranger again by opening another tab. Two tabs of one device are told apart by their userIds.
+ * The two keys under which recent opponents and separations are stored. They name persons rather than tabs, so that
+ * nobody becomes a stranger again by opening another tab. Two tabs of one device have their userIds as keys.
  */
 export function pastKeys(a: Known, b: Known): [string, string] {
   const [key, otherKey] = [a.person ?? a.userId, b.person ?? b.userId];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { credibilityOf, weightOf } from './report-weight';
+import { believedReporters, credibilityOf, MAX_COUNTED_REPORTERS, weightOf } from './report-weight';
 
 describe('weightOf', () => {
   it('ranks by verification, then credibility, then number of reporters, then reason', () => {
@@ -35,4 +35,17 @@ describe('credibilityOf', () => {
       1_000, 667, 500, 100, 1_000, 500,
     ]);
   });
+});
+
+it('a weight tells how many reporters were believed, whatever the reason and the credibility', () => {
+  for (const credibility of [0, 333, 500, 1_000]) {
+    for (const reason of ['Inappropriate behavior', 'Other']) {
+      for (const reporters of [0, 1, 3, MAX_COUNTED_REPORTERS, 900]) {
+        const weight = weightOf({ proof: 'verified', credibility, reporters, reason });
+        expect(believedReporters(weight, credibility)).toBe(Math.min(reporters, MAX_COUNTED_REPORTERS));
+      }
+    }
+  }
+  // A repeated report has no weight.
+  expect(believedReporters(0, 1_000)).toBe(0);
 });

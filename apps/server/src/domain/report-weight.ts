@@ -49,3 +49,10 @@ export function weightOf(report: {
   const reporters = Math.min(report.reporters, MAX_COUNTED_REPORTERS);
   return Math.round((VERIFIED_WEIGHT * report.credibility) / 1_000) + reporters * REPORTER_WEIGHT + severity;
 }
+
+/** How many reporters of the same visitor were believed when a verified report got this weight. */
+export function believedReporters(weight: number, credibility: number | null): number {
+  const fromReporter = Math.round((VERIFIED_WEIGHT * (credibility ?? 0)) / 1_000);
+  // A repeated report after a review has no weight.
+  return Math.max(0, Math.floor((weight - fromReporter) / REPORTER_WEIGHT));
+}

@@ -23,7 +23,7 @@ export type AgainParts = {
   now: () => number;
 };
 
-/** Wishes one address may send in ten minutes. */
+/** Requests one address may send in ten minutes. */
 const RATE = { max: 60, timeWindow: 10 * 60 * 1000 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Feedback, FeedbackAnswer } from '@app/contract/feedback';
 import type { Database } from '../db/connect';
 import { transact } from '../db/transaction';
+import { moodsOf, type Tongue } from '../domain/outcomes';
 import { areSeparated, findTalkSides } from './talk-sides';
 
 type Column = 'felt_a' | 'felt_b' | 'thanked_a' | 'thanked_b';
@@ -9,15 +10,21 @@ type Column = 'felt_a' | 'felt_b' | 'thanked_a' | 'thanked_b';
  * What was counted, for which moods, and who was thanked; null: this device had no side in a talk that still takes
  * feedback.
  */
-export type Counted = { moods: string; answers: FeedbackAnswer[]; thanked?: string } | null;
-
-/** The moods of a pair in a fixed order, as in the metrics. */
-export const moodsOf = ([a, b]: readonly [string, string]): string => (a < b ? `${a} / ${b}` : `${b} / ${a}`);
+export type CountedFeedback = { moods: string; answers: FeedbackAnswer[]; thanked?: string } | null;
 
 export type FeedbackStore = ReturnType<typeof createFeedbackStore>;
 
+/** Is told what was counted, within its transaction, and of which talk. `at` is epoch milliseconds. */
+export type NoteAnswers = (
+  trx: Database,
+  device: string,
+  talk: { moods: string; tongue: Tongue; openedAt: number },
+  answers: readonly FeedbackAnswer[],
+  at: number,
+) => Promise<void>;
+
 /** Talk feedback, as counts that are about nobody in particular. */
-export function createFeedbackStore(db: Database) {
+export function createFeedbackStore(db: Database, noteAnswers: NoteAnswers) {
   async function sidesOf(roomId: string, device: string, now: number) {
     const found = await findTalkSides(db, roomId, now);
     if (found === null) return null;
@@ -30,7 +37,7 @@ export function createFeedbackStore(db: Database) {
      * Counts the feedback of one side of a room, each kind once; `device` is its sender's, `now` epoch milliseconds. It
      * is durable once this resolves.
      */
-    async count(roomId: string, device: string, given: Feedback, now: number): Promise<Counted> {
+    async count(roomId: string, device: string, given: Feedback, now: number): Promise<CountedFeedback> {
       const known = await sidesOf(roomId, device, now);
       if (known === null) return null;
       const { found, sides, moods } = known;
@@ -49,6 +56,8 @@ export function createFeedbackStore(db: Database) {
         };
         if (given.feeling !== undefined) await countOnce('felt', given.feeling);
         const side = given.thanks === true ? await countOnce('thanked', 'thanks') : undefined;
+        const { tongue, openedAt } = found;
+        await noteAnswers(trx, device, { moods, tongue, openedAt }, answers, now);
         if (side === undefined) return { moods, answers };
         const { userId } = side === 'a' ? found.b : found.a;
         const hear = !(await areSeparated(trx, found.a.userId, found.b.userId));

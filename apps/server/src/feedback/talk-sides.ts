@@ -1,13 +1,14 @@
 import { FEEDBACK_WINDOW_MS } from '@app/contract/limits';
 import type { Database } from '../db/connect';
+import { type Tongue, tongueOfColumns } from '../domain/outcomes';
 
-type Side = { userId: string; mood: string; deviceId: string | null };
+type TalkSide = { userId: string; mood: string; deviceId: string | null };
 
 /** The two of a talk. */
-export type TalkSides = { a: Side; b: Side };
+export type TalkSides = { a: TalkSide; b: TalkSide; tongue: Tongue; openedAt: number };
 
 /**
- * Gives the two of a talk that is running, or ended less than 30 minutes before `now` (epoch milliseconds), with the
+ * Returns the two of a talk that is running, or ended less than 30 minutes before `now` (epoch milliseconds), with the
  * devices their ids are bound to; else null.
  */
 export async function findTalkSides(db: Database, roomId: string, now: number): Promise<TalkSides | null> {
@@ -15,7 +16,7 @@ export async function findTalkSides(db: Database, roomId: string, now: number): 
     .selectFrom('rooms')
     .leftJoin('users as a', 'a.user_id', 'rooms.user_a')
     .leftJoin('users as b', 'b.user_id', 'rooms.user_b')
-    .select(['user_a', 'user_b', 'mood_a', 'mood_b', 'ended_at'])
+    .select(['user_a', 'user_b', 'mood_a', 'mood_b', 'language_a', 'language_b', 'opened_at', 'ended_at'])
     .select(['a.device_id as device_a', 'b.device_id as device_b'])
     .where('room_id', '=', roomId)
     .executeTakeFirst();
@@ -23,6 +24,8 @@ export async function findTalkSides(db: Database, roomId: string, now: number): 
   return {
     a: { userId: row.user_a, mood: row.mood_a, deviceId: row.device_a },
     b: { userId: row.user_b, mood: row.mood_b, deviceId: row.device_b },
+    tongue: tongueOfColumns(row.language_a, row.language_b),
+    openedAt: row.opened_at,
   };
 }
 

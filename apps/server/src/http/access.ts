@@ -1,15 +1,20 @@
+import type { TokenScope } from '@app/contract/api-token-limits';
 import { mayAct, type Role } from '@app/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './errors';
 import { roleFor } from './route-roles';
+import { scopeFor } from './route-scopes';
 
 /** The caller of a console call. */
 export type Administrator = {
-  /** The session of their token. */
+  /** The session of their token; of a script the id of its token. */
   sessionId: string;
   /** undefined: signed in with ADMIN_PASSWORD, which acts as an administrator without a name. */
   account: { id: string; name: string } | undefined;
+  /** With the token of a script: of that and of the account's role, what the lower allows. */
   role: Role;
+  /** The script's token; undefined: a person calls. */
+  token?: { id: string; name: string; scopes: readonly TokenScope[] };
 };
 
 declare module 'fastify' {
@@ -38,13 +43,18 @@ export function administratorOf({ administrator }: FastifyRequest): Administrato
 
 /** The name of the caller in the audit log; null: without one. */
 export function actorOf(request: FastifyRequest): string | null {
-  return administratorOf(request).account?.name ?? null;
+  const { account, token } = administratorOf(request);
+  if (account === undefined) return null;
+  return token === undefined ? account.name : `token ${token.name} of ${account.name}`;
 }
 
-/** The caller as a holder of claims: without an account each session is a separate holder. */
+/**
+ * The caller as a holder of claims: without an account each session is a separate holder, and so is each token of a
+ * script, which would otherwise take over what its account claims.
+ */
 export function moderatorOf(request: FastifyRequest): { id: string; name: string | null } {
-  const { sessionId, account } = administratorOf(request);
-  return { id: account?.id ?? sessionId, name: account?.name ?? null };
+  const { sessionId, account, token } = administratorOf(request);
+  return { id: token?.id ?? account?.id ?? sessionId, name: actorOf(request) };
 }
 
 /** Guards each route by what it declares. Throws at registration for one under /api that declares nothing. */
@@ -71,6 +81,12 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     });
     if (!mayAct(request.administrator.role, roleFor(request.method, url))) {
       throw new HttpError('forbidden', 'Your role does not allow this.');
+    }
+    const { token } = request.administrator;
+    if (token === undefined) return;
+    const needed = scopeFor(request.method, url);
+    if (needed === undefined || !token.scopes.includes(needed)) {
+      throw new HttpError('forbidden', 'The scopes of this token do not allow this.');
     }
   }
   app.addHook('onRequest', admit);

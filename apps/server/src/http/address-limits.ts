@@ -34,11 +34,11 @@ export function createAddressLimits({ factor, newLimiter }: { factor: number; ne
 
   return {
     /** Counts one more; resolves to 0, or to the seconds after which to try again. */
-    async take(what: keyof typeof PER_WINDOW, networks: readonly string[]): Promise<number> {
+    async consume(what: keyof typeof PER_WINDOW, networks: readonly string[]): Promise<number> {
       const [narrow, wide] = networks;
-      const { take } = windows[what];
-      const waitSeconds = narrow === undefined ? 0 : await take(narrow, 0);
-      return waitSeconds > 0 || wide === undefined ? waitSeconds : take(wide, 1);
+      const { consume } = windows[what];
+      const waitSeconds = narrow === undefined ? 0 : await consume(narrow, 0);
+      return waitSeconds > 0 || wide === undefined ? waitSeconds : consume(wide, 1);
     },
 
     /** A connection from there was cut for flooding. */
@@ -78,7 +78,7 @@ function createWindow(newLimiter: NewLimiter, what: keyof typeof PER_WINDOW, fac
       narrow.penalty(network, Math.ceil(share * narrow.points)).catch(() => undefined);
     },
 
-    take: (network: string, at: number): Promise<number> =>
+    consume: (network: string, at: number): Promise<number> =>
       (at === 0 ? narrow : wide).consume(network).then(noWait, secondsOf),
   };
 }

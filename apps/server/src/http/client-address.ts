@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { canonicalAddress } from '../domain/ip-address';
 
 /**
@@ -56,15 +57,14 @@ export function createNetworkKey(authSecret: string, now: () => number): Network
 }
 
 /**
- * Gives keyed hashes of the networks a request comes from, the narrowest first: of the whole address in IPv4, of the
+ * Returns keyed hashes of the networks a request comes from, the narrowest first: of the whole address in IPv4, of the
  * /64 and the /48 in IPv6. Without the key they identify nobody.
  */
 export function createNetworksOf(
   hops: number,
   keyNow: NetworkKey,
 ): (remote: string | undefined, forwarded: string | undefined) => readonly string[] {
-  let recent = new Map<string, readonly string[]>();
-  let earlier = recent;
+  const known = new LRUCache<string, readonly string[]>({ max: REMEMBERED });
   let key = keyNow();
 
   function hashesOf(address: string): readonly string[] {
@@ -78,24 +78,17 @@ export function createNetworksOf(
     const address = clientAddress(remote, forwarded, hops);
     if (key !== keyNow()) {
       key = keyNow();
-      recent = new Map();
-      earlier = recent;
+      known.clear();
     }
-    const known = recent.get(address);
-    if (known !== undefined) return known;
-    if (recent.size >= REMEMBERED) {
-      earlier = recent;
-      recent = new Map();
-    }
-    const hashes = earlier.get(address) ?? hashesOf(address);
-    recent.set(address, hashes);
+    const hashes = known.get(address) ?? hashesOf(address);
+    known.set(address, hashes);
     return hashes;
   };
 }
 
 export type NetworksOf = ReturnType<typeof createNetworksOf>;
 
-/** Gives the narrowest of those networks alone. */
+/** Returns the narrowest of those networks alone. */
 export function createAddressOf(
   networksOf: NetworksOf,
 ): (remote: string | undefined, forwarded: string | undefined) => string {

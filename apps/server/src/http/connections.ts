@@ -19,6 +19,8 @@ export type ConnectionParts = {
   networksOf: NetworksOf;
   /** File descriptors the process may have; undefined when unknown. */
   descriptors: number | undefined;
+  /** Is told of each connection beyond the limit of its address. */
+  refused?: () => void;
   onError: (error: unknown) => void;
 };
 
@@ -54,9 +56,10 @@ export function trackConnections(server: Server, parts: ConnectionParts): Connec
   // If descriptors run out all the same, accepting fails, which affects no open connection.
   server.once('listening', () => server.on('error', parts.onError));
 
-  function take(socket: Socket): void {
+  function accept(socket: Socket): void {
     const networks = parts.networksOf(socket.remoteAddress, undefined);
     if (ending || networks.some(isFull)) {
+      if (!ending) parts.refused?.();
       socket.destroy();
       return;
     }
@@ -73,7 +76,7 @@ export function trackConnections(server: Server, parts: ConnectionParts): Connec
     socket.on('error', () => socket.destroy());
     // An error here would end the process.
     try {
-      take(socket);
+      accept(socket);
     } catch (error) {
       socket.destroy();
       parts.onError(error);

@@ -1,4 +1,4 @@
-import { addressIn, DOCUMENT_PATHS } from '@app/contract/documents';
+import { addressIn, type DocumentPath } from '@app/contract/documents';
 import type { Language } from '@app/contract/languages';
 
 /** robots.txt for a site at this origin. */
@@ -16,9 +16,13 @@ export function robotsText(origin: string): string {
   ].join('\n');
 }
 
-/** The sitemap: public pages in every built language; each names all its translations, as search engines ask. */
-export function sitemapXml(origin: string, languages: readonly Language[]): string {
-  const entries = DOCUMENT_PATHS.flatMap((path) => {
+/** The sitemap: these pages in every built language; each names all its translations, as search engines ask. */
+export function sitemapXml(
+  origin: string,
+  paths: readonly DocumentPath[],
+  languages: readonly Language[],
+): string {
+  const entries = paths.flatMap((path) => {
     const alternates = [...languages.map((code) => [code, addressIn(path, code)]), ['x-default', path]].map(
       ([code, address]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${origin}${address}"/>`,
     );

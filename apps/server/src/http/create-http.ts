@@ -11,7 +11,10 @@ import type { Registry } from 'prom-client';
 import type { Devices } from '../auth/device-cookie';
 import type { Config } from '../config';
 import { ownHosts } from '../domain/host';
+import type { RelayReport } from '../ice/relay-report';
 import { type Log, logFailure } from '../log';
+import type { Metrics } from '../metrics';
+import type { Tracing } from '../tracing/tracing';
 import { type Authenticate, guardRoutes } from './access';
 import type { Api } from './api';
 import { describeApi } from './api-docs';
@@ -26,10 +29,13 @@ import { allowOrigins, type OriginCheck } from './origins';
 import { pageRoutes, readIndex } from './pages';
 import { limitRates } from './rate-limits';
 import { GUARDED_SERVER, RequestGuard } from './request-guard';
+import { createRequestId, REQUEST_ID_HEADER } from './request-id';
 import { recordRequests } from './request-record';
 import { inlineScriptHashes, setSecurityHeaders } from './security-headers';
 import { securityTextRoute } from './security-text';
 import { shedLoad } from './shed-load';
+import { traceRequests } from './trace-requests';
+import { addWhilePublic } from './while-public';
 
 /** Bytes: the longest body is a report with its details. */
 const BODY_LIMIT = 16 * 1024;
@@ -39,6 +45,9 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** How often Node looks for requests that are overdue, in milliseconds. */
 const TIMEOUT_CHECK_MS = 1_000;
+
+/** Balancers and monitors call these past the proxies. */
+const FOR_MACHINES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 function notUsed(): never {
   throw new Error('The schemas of this server are compiled by others.');
@@ -60,6 +69,7 @@ export type HttpParts = {
     | 'publicUrl'
     | 'allowedOrigins'
     | 'alwaysHttps'
+    | 'hstsSubdomains'
     | 'trustProxy'
     | 'rateLimitFactor'
     | 'metrics'
@@ -69,8 +79,8 @@ export type HttpParts = {
   devices: Pick<Devices, 'cookiesFor' | 'idOf'>;
   /** Folder of the built site; where it is missing, only the API is served. */
   webRoot: string;
-  /** The operator's configuration of the public pages. */
-  site: SiteAnswer;
+  /** The operator's configuration of the public pages, as it is now. */
+  site: () => SiteAnswer;
   networksOf: NetworksOf;
   /** See limitRates. */
   sharedLimiter?: NewLimiter | undefined;
@@ -79,7 +89,18 @@ export type HttpParts = {
   ready: () => Promise<boolean>;
   /** Safety findings about the settings. */
   notSafeYet: readonly SafetyFinding[];
+  /** What is known of each relay. */
+  relays: () => readonly RelayReport[];
   registry: Registry;
+  tracing: Tracing;
+  /** Is told of what is refused before there is a route for it. */
+  refused: Metrics['refused'];
+  /** Is told of the X-Forwarded-For of each request; see createProxyEntries. */
+  sawProxies: (forwarded: string | undefined) => void;
+  /** Serves the model of the shield; undefined: there is none. */
+  model?: ((app: FastifyInstance) => void) | undefined;
+  /** Serves the figures of each month as files. */
+  figures: (app: FastifyInstance) => void;
   /** What is served under /api, by feature. */
   api: readonly ((api: Api) => void)[];
 };
@@ -89,10 +110,12 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   const { config } = parts;
   const index = readIndex(parts.webRoot);
   const hasPages = index !== undefined;
-  const guard = new RequestGuard(ownHosts(config.publicUrl, config.allowedOrigins));
+  const guard = new RequestGuard(ownHosts(config.publicUrl, config.allowedOrigins), (code) =>
+    parts.refused({ what: 'request', code }),
+  );
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: {
@@ -106,6 +129,12 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     frameworkErrors: (error, request, reply) => void answerUnroutable(error, request, reply, hasPages),
     clientErrorHandler: guard.refuseUnreadable,
     schemaController: { compilersFactory: NO_COMPILERS },
+    genReqId: createRequestId(config.trustProxy),
+  });
+  traceRequests(app, parts.tracing);
+  addWhilePublic(app, () => parts.site().publishesFigures === true);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -118,14 +147,20 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     factor: config.trustProxy === 0 ? config.rateLimitFactor : undefined,
     networksOf: parts.networksOf,
     descriptors: descriptorLimit(),
+    refused: () => parts.refused({ what: 'connection', code: 'too_many' }),
     onError: logFailure(parts.log, 'a connection could not be accepted'),
   });
   app.addHook('preClose', async () => connections.endAll());
 
   recordRequests(app, parts.registry);
+  app.addHook('onRequest', async ({ headers, routeOptions }) => {
+    if (!FOR_MACHINES.has(routeOptions.url ?? ''))
+      parts.sawProxies(headers['x-forwarded-for'] as string | undefined);
+  });
   setSecurityHeaders(app, {
     publicUrl: config.publicUrl,
     alwaysHttps: config.alwaysHttps,
+    hstsSubdomains: config.hstsSubdomains,
     scriptHashes: index === undefined ? [] : inlineScriptHashes(index),
   });
   shedLoad(app, config.rateLimitFactor);
@@ -138,11 +173,15 @@ export function createHttp(parts: HttpParts): FastifyInstance {
 
   // Registered after the plugins above, which see only routes registered after them.
   app.register(async (scope) => {
-    const { ready, notSafeYet, registry } = parts;
-    healthRoutes(scope, { ready, notSafeYet, registry, metricsToken: config.metrics.token });
+    const { ready, notSafeYet, relays, registry, authenticate } = parts;
+    const [hops, metricsToken] = [config.trustProxy, config.metrics.token];
+    healthRoutes(scope, { ready, notSafeYet, relays, hops, registry, metricsToken, authenticate });
     securityTextRoute(scope, { contact: config.securityContact, publicUrl: config.publicUrl, now: Date.now });
+    parts.model?.(scope);
+    parts.figures(scope);
     if (hasPages) {
-      pageRoutes(scope, { webRoot: parts.webRoot, publicUrl: config.publicUrl, site: parts.site });
+      const { webRoot, site } = parts;
+      pageRoutes(scope, { webRoot, publicUrl: config.publicUrl, site, hasShield: parts.model !== undefined });
     }
   });
   app.register(

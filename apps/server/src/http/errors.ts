@@ -5,32 +5,36 @@ import { isStoreDown } from '../db/store-down';
 
 const TEXTS: Record<HttpErrorCode, string> = {
   bad_request: 'The request is not valid.',
-  common_password: 'This password is among those that are tried first. Choose another one.',
+  common_password: 'This password is one of the first that attackers try. Choose another one.',
   unauthorized: 'Sign in first.',
-  code_required: 'A code is needed as well.',
+  code_required: 'You need a code as well.',
   forbidden: 'This is not allowed.',
-  bad_proof: 'The proof of work is not valid, or not any more.',
+  bad_proof: 'The proof of work is invalid or has expired.',
   wrong_password: 'Invalid password',
-  wrong_code: 'The code is not right.',
-  not_found: 'There is no such thing.',
+  wrong_code: 'That code is wrong.',
+  not_found: 'That doesn’t exist.',
   already_blocked: 'This user is already blocked.',
   not_blocked: 'This user is neither blocked nor timed out.',
   already_reviewed: 'This report is already reviewed.',
   not_reviewed: 'This report has not been reviewed yet.',
   already_approved: 'This request has already been approved.',
   already_rejected: 'This request has already been rejected.',
-  claimed: 'Somebody else is looking at this report.',
-  too_many_claims: 'You hold reports against too many people at once. Let go of some first.',
-  name_taken: 'There is an account of this name already.',
-  last_administrator: 'While there are other accounts, one of them has to be an administrator.',
-  no_account: 'This is for named accounts.',
-  no_user: 'There is no record of the user who was reported.',
+  on_legal_hold: 'A legal hold keeps this from erasure.',
+  already_held: 'There’s already a hold on this person.',
+  needs_another: 'Another administrator has to confirm this first, with an account of their own.',
+  claimed: 'Someone else is looking at this report.',
+  too_many_claims: 'You’re looking into reports against too many people at once. Let go of some first.',
+  name_taken: 'There’s already an account with this name.',
+  last_administrator: 'As long as there are other accounts, one of them must be an administrator.',
+  no_account: 'This needs a named account.',
+  too_early: 'It has to be in shadow for a week before it can be switched on.',
+  no_user: 'The reported user’s record is gone.',
   too_large: 'The request is too large.',
-  unsupported_media_type: 'The request has to be JSON.',
+  unsupported_media_type: 'The request must be JSON.',
   rate_limited: 'Too many requests. Try again later.',
   internal: 'Something went wrong.',
   unavailable: 'Not available at the moment. Try again later.',
-  unconfirmed: 'It is not known whether this was carried out.',
+  unconfirmed: 'There’s no telling whether this was carried out.',
 };
 
 /** A refusal by a route. `text` is shown to people, so it is never given with a 5xx. */
@@ -67,11 +71,14 @@ function bodyOf(error: unknown): HttpErrorBody {
   return { error: code === 'bad_request' ? badRequestText(error) : TEXTS[code], code };
 }
 
-/** Of files: not the version, or no such part of it. Both are bad requests, but caches and players look at the status. */
+/**
+ * Of files: not the version, or no such part of it. Both are bad requests, but caches and players look at the status.
+ */
 const FILE_STATUSES: readonly unknown[] = [412, 416];
 
 export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const body = bodyOf(error);
+  if (body.code === 'internal') body.requestId = reply.request.id;
   const status = statusOf(error);
   reply.code(FILE_STATUSES.includes(status) ? (status as number) : HTTP_ERRORS[body.code]);
   if (status === 416) reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
@@ -91,7 +98,7 @@ function codeOf(error: unknown): HttpErrorCode {
 }
 
 /** For people: the form that reports somebody shows it as it is. */
-const NOT_A_USER_ID = 'This is not a User ID. Check it and try again.';
+const NOT_A_USER_ID = 'That isn’t a User ID. Check it and try again.';
 
 /** Names the invalid fields, without their content. */
 function badRequestText(error: unknown): string {

@@ -7,7 +7,7 @@ const [LIMIT, ONCE] = ['limit', 'once'];
 
 /**
  * Counts points within a window that starts with the first one. KEYS: the counter. ARGV: points, and seconds of a
- * window. Gives the points counted and the milliseconds left. A window that would last too long is from before the
+ * window. Returns the points counted and the milliseconds left. A window that would last too long is from before the
  * clock of Redis was set back, and would lock a whole network out: it starts anew, as does one without an expiry.
  * A counter of something that may be used once is not reset: it gets the expiry it should have. One script for both,
  * because all limiters of a connection share one.

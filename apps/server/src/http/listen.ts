@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** The settings that name a port. */
 type PortKey = 'PORT' | 'METRICS_PORT';
 
-type Place = { port: number; host: string };
+type ListenAddress = { port: number; host: string };
 
 /** The address or port in the settings cannot be opened. The operator can fix this. */
 export class ListenError extends Error {
@@ -12,7 +12,7 @@ export class ListenError extends Error {
 }
 
 /** A ListenError for an error the operator can fix; any other error as it is. */
-export function listenError(error: unknown, key: PortKey, { port, host }: Place): unknown {
+export function listenError(error: unknown, key: PortKey, { port, host }: ListenAddress): unknown {
   const code = (error as { code?: unknown }).code;
   switch (code) {
     case 'EADDRINUSE':
@@ -34,7 +34,7 @@ export function listenError(error: unknown, key: PortKey, { port, host }: Place)
  * framework would open a second server for the other address, without the handlers that guard and count the
  * connections of this one. Throws ListenError.
  */
-export async function listen(app: FastifyInstance, at: Place): Promise<number> {
+export async function listen(app: FastifyInstance, at: ListenAddress): Promise<number> {
   try {
     const { address } = await lookup(at.host, { verbatim: false });
     await app.listen({ port: at.port, host: address });

@@ -8,17 +8,17 @@ import { sharedStoreOf } from './shared-rate-store';
 import { steadyStoreOf } from './steady-rate-store';
 
 /** So many requests of one address in so many milliseconds. */
-type Rate = { max: number; timeWindow: number };
+type RouteRate = { max: number; timeWindow: number };
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The `rateLimit` of a route's config, for a rate that is not the common one. */
-    limit(rate: Rate): RateLimitOptions;
+    limit(rate: RouteRate): RateLimitOptions;
   }
 }
 
 /** What one address may request of everything without its own rate: a page load is some ten requests. */
-const COMMON: Rate = { max: 3_000, timeWindow: 60_000 };
+const COMMON: RouteRate = { max: 3_000, timeWindow: 60_000 };
 /** One for all, since the framework makes a store of it for each rate. */
 const STEADY_STORE = steadyStoreOf(() => performance.now());
 
@@ -42,7 +42,7 @@ export function limitRates(
   app: FastifyInstance,
   { networksOf, factor, sharedLimiter }: RateLimitParts,
 ): void {
-  const scaled = ({ max, timeWindow }: Rate) => {
+  const scaled = ({ max, timeWindow }: RouteRate) => {
     const most = Math.max(1, Math.round(max * factor));
     return {
       max: (_request: unknown, key: string) => (key.startsWith(WIDER) ? WIDER_FACTOR * most : most),

@@ -14,7 +14,7 @@ export const GUARDED_SERVER = { maxHeaderSize: MAX_HEAD_BYTES, requireHostHeader
 
 const UNMET: BareRefusal = { status: 400, error: 'No such expectation can be met.', code: 'bad_request' };
 
-type Connection = {
+type GuardedConnection = {
   head: HeadBytes;
   /** Called after each piece of input. */
   onData: () => void;
@@ -31,14 +31,17 @@ type Connection = {
  * is for, and where it ends. Whatever is refused here gets one answer, and its connection ends.
  *
  * Node parses a piece of 64 KiB to its end before anything else gets a turn: it may hold thousands of requests, or ten
- * thousand chunks of a body. So a connection that pipelines many requests is cut, and a chunked body or an expectation is
- * refused: no client of this server sends one.
+ * thousand chunks of a body. So a connection that pipelines many requests is cut, and a chunked body or an expectation
+ * is refused: no client of this server sends one.
  */
 export class RequestGuard {
-  private readonly connections = new WeakMap<Duplex, Connection>();
+  private readonly connections = new WeakMap<Duplex, GuardedConnection>();
 
-  /** `ownHosts`: the names of the site, see domain/host.ts. */
-  constructor(private readonly ownHosts: ReadonlySet<string> | undefined) {}
+  /** `ownHosts`: the names of the site, see domain/host.ts. `refused`: is told the code of each refusal. */
+  constructor(
+    private readonly ownHosts: ReadonlySet<string> | undefined,
+    private readonly refused: (code: BareRefusal['code']) => void = () => undefined,
+  ) {}
 
   /** Watches a server, made with GUARDED_SERVER, whose listeners for requests and unreadable input are in place. */
   watch(server: Server): void {
@@ -80,6 +83,7 @@ export class RequestGuard {
     const tooLong = connection.head.completed(request, early.length);
     const fault = tooLong ? HEAD_TOO_LARGE : faultInUpgrade(request, this.ownHosts);
     if (fault !== undefined) {
+      this.refused(fault.code);
       endWith(socket, fault);
       return false;
     }
@@ -148,6 +152,7 @@ export class RequestGuard {
     const connection = this.connections.get(socket);
     if (connection === undefined || connection.ending) return;
     connection.ending = true;
+    this.refused(refusal.code);
     const { underWay } = connection;
     const partial = [...underWay].find(({ req }) => !req.complete);
     if (partial !== undefined) {

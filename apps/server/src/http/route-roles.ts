@@ -12,6 +12,10 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'GET /api/reports/user/:userId': 'viewer',
   'GET /api/cases': 'viewer',
   'GET /api/audit-log': 'viewer',
+  'GET /api/brake': 'viewer',
+  'GET /api/rules': 'viewer',
+  'GET /api/transparency': 'viewer',
+  'GET /api/meetings': 'viewer',
   'GET /api/unblock-requests': 'viewer',
 
   'POST /api/users/block': 'moderator',
@@ -27,6 +31,12 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'POST /api/cases/renew': 'moderator',
   'POST /api/cases/drop': 'moderator',
   'POST /api/cases/:userId/decide': 'moderator',
+  'POST /api/brake': 'moderator',
+  'DELETE /api/brake': 'moderator',
+  'POST /api/cases/:userId/notes': 'moderator',
+  'DELETE /api/case-notes/:id': 'moderator',
+  'GET /api/second-look': 'moderator',
+  'POST /api/second-look/:id': 'moderator',
 
   // One's own account.
   'GET /api/account': 'viewer',
@@ -39,6 +49,19 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'POST /api/account/passkeys/:id/remove': 'viewer',
   'DELETE /api/account/sessions/:id': 'viewer',
   'POST /api/account/sign-out-everywhere': 'viewer',
+
+  'POST /api/rules/:rule': 'administrator',
+  'GET /api/legal-holds': 'administrator',
+  'POST /api/legal-holds': 'administrator',
+  'POST /api/legal-holds/:id/confirm': 'administrator',
+  'POST /api/legal-holds/:id/release': 'administrator',
+  'POST /api/legal-holds/:id/bundle': 'administrator',
+  'POST /api/transparency': 'administrator',
+  'POST /api/meetings': 'administrator',
+
+  'GET /api/tokens': 'administrator',
+  'POST /api/tokens': 'administrator',
+  'DELETE /api/tokens/:id': 'administrator',
 
   'GET /api/accounts': 'administrator',
   'POST /api/accounts': 'administrator',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { safeHost } from './origins';
 
 /** Browser features that pages may use. */
@@ -52,9 +52,20 @@ function ownSockets(publicUrl: string | undefined) {
   };
 }
 
+/**
+ * Lets this one file, a worker, compile WebAssembly. A worker has the policy of its own script's answer, so the pages
+ * themselves still may not, and nothing may run a text as code.
+ */
+export function allowWebAssembly(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header('content-security-policy', policy.replace('script-src ', "script-src 'wasm-unsafe-eval' "));
+}
+
 export type SecurityHeaderParts = {
   publicUrl: string | undefined;
   alwaysHttps: boolean;
+  /** Whether browsers insist on https below this host, too. */
+  hstsSubdomains: boolean;
   scriptHashes: readonly string[];
 };
 
@@ -81,7 +92,9 @@ export function setSecurityHeaders(app: FastifyInstance, parts: SecurityHeaderPa
         trustedTypes: ['soulwick'],
       },
     },
-    strictTransportSecurity: parts.alwaysHttps ? { maxAge: 365 * 24 * 60 * 60 } : false,
+    strictTransportSecurity: parts.alwaysHttps
+      ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: parts.hstsSubdomains }
+      : false,
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   });

@@ -2,9 +2,9 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { NewLimiter } from './limiters';
 
-type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
+type CountCallback = (error: Error | null, result?: { current: number; ttl: number }) => void;
 /** `timeWindow` in milliseconds; without `routeInfo`: the rate common to all routes. */
-type Rate = { timeWindow: number; routeInfo?: { method: unknown; url: string } };
+type RouteOptions = { timeWindow: number; routeInfo?: { method: unknown; url: string } };
 
 /** The limiters only count here; the framework decides what is too much. */
 const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
@@ -20,7 +20,7 @@ export function sharedStoreOf(newLimiter: NewLimiter): FastifyRateLimitStoreCtor
       this.limiter = newLimiter(name, ANY_NUMBER, Math.ceil(timeWindow / 1_000));
     }
 
-    incr(key: string, done: Counted): void {
+    incr(key: string, done: CountCallback): void {
       this.limiter.penalty(key, 1).then(
         ({ consumedPoints, msBeforeNext }) => done(null, { current: consumedPoints, ttl: msBeforeNext }),
         (error: Error) => done(error),
@@ -35,7 +35,7 @@ export function sharedStoreOf(newLimiter: NewLimiter): FastifyRateLimitStoreCtor
 }
 
 /** The options of a store, which the package describes in its documentation and not in its types. */
-function readRate(options: object): Rate {
-  if ('timeWindow' in options && typeof options.timeWindow === 'number') return options as Rate;
+function readRate(options: object): RouteOptions {
+  if ('timeWindow' in options && typeof options.timeWindow === 'number') return options as RouteOptions;
   throw new TypeError('a rate needs a timeWindow in milliseconds');
 }

@@ -1,13 +1,14 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 
-type Counted = (error: null, result: { current: number; ttl: number }) => void;
+type CountCallback = (error: null, result: { current: number; ttl: number }) => void;
 
 /** Windows remembered per rate; beyond that the one that began first is forgotten. */
 const REMEMBERED = 50_000;
 
 /**
- * Counts the routes' limits in this process. `now` is milliseconds of a clock that is never set: by one that was set back
- * by an hour, as the framework's own store would use, an address that has used up its limit would be refused for an hour.
+ * Counts the routes' limits in this process. `now` is milliseconds of a clock that is never set: by one that was set
+ * back by an hour, as the framework's own store would use, an address that has used up its limit would be refused for
+ * an hour.
  */
 export function steadyStoreOf(now: () => number): FastifyRateLimitStoreCtor {
   class SteadyRateStore {
@@ -16,7 +17,7 @@ export function steadyStoreOf(now: () => number): FastifyRateLimitStoreCtor {
     /** Goes through them once: starting from the first each time would step over all deleted ones again. */
     private readonly oldest = this.windows.keys();
 
-    incr(key: string, done: Counted, timeWindow: number): void {
+    incr(key: string, done: CountCallback, timeWindow: number): void {
       const at = now();
       const window = this.windowOf(key, at, timeWindow);
       window.current += 1;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -47,6 +48,15 @@ const VARIANT_BYTES = 500;
 
 type Variant = { body: Buffer; etag: string };
 
+/** What a variant is made of. */
+type Wanted = { encoding: Encoding; text: () => string };
+
+async function make({ encoding, text }: Wanted): Promise<Variant> {
+  const plain = text();
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return { body: await encode(plain, encoding), etag: `"${digest}-${encoding}"` };
+}
+
 /** Does an If-None-Match header name this tag? Proxies may have weakened it. */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
@@ -57,54 +67,16 @@ export function matchesTag(header: string | undefined, etag: string): boolean {
  * `maxBytes` of them, beyond which the least recently used is dropped.
  */
 export function createVariants(maxBytes: number) {
-  const kept = new Map<string, Promise<Variant>>();
-  const sizes = new Map<string, number>();
-  let bytes = 0;
-
-  async function make(text: string, encoding: Encoding): Promise<Variant> {
-    const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-    return { body: await encode(text, encoding), etag: `"${digest}-${encoding}"` };
-  }
-
-  function forget(key: string): void {
-    kept.delete(key);
-    bytes -= sizes.get(key) ?? 0;
-    sizes.delete(key);
-  }
-
-  /** Counts a variant once it is complete, even if it was dropped and requested again meanwhile. */
-  function count(key: string, { body }: Variant): void {
-    if (!kept.has(key) || sizes.has(key)) return;
-    sizes.set(key, body.length + VARIANT_BYTES);
-    bytes += body.length + VARIANT_BYTES;
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) return;
-      forget(oldest);
-    }
-  }
-
-  function variant(key: string, encoding: Encoding, text: () => string): Promise<Variant> {
-    const whole = `${encoding} ${key}`;
-    const found = kept.get(whole);
-    if (found === undefined) {
-      const made = make(text(), encoding);
-      kept.set(whole, made);
-      made.then(
-        (ready) => count(whole, ready),
-        () => forget(whole),
-      );
-      return made;
-    }
-    // Moved to the end: a map keeps its keys in insertion order.
-    kept.delete(whole);
-    kept.set(whole, found);
-    return found;
-  }
+  const kept = new LRUCache<string, Variant, Wanted>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => body.length + VARIANT_BYTES,
+    fetchMethod: (_key, _stale, { context }) => make(context),
+  });
 
   /** Sends what `text` gives; `key` names it, and has to change whenever the text does. */
   return async (request: FastifyRequest, reply: FastifyReply, key: string, text: () => string) => {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const { body, etag } = await variant(key, encoding, text);
+    const { body, etag } = await kept.forceFetch(`${encoding} ${key}`, { context: { encoding, text } });
     reply.header('etag', etag);
     if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

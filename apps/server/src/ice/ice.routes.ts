@@ -3,7 +3,8 @@ import type { Devices } from '../auth/device-cookie';
 import type { Config } from '../config';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/errors';
-import type { Origin } from '../realtime/nodes/bus';
+import type { Metrics } from '../metrics';
+import type { Origin } from '../realtime/nodes/bus-messages';
 import { turnCredential, turnName } from './turn-credentials';
 
 export type IceParts = {
@@ -14,7 +15,11 @@ export type IceParts = {
   /** Keyed hash of a request's address, proxies considered: the same as for connections. */
   addressOf: (remote: string | undefined, forwarded: string | undefined) => string;
   /** Is anybody from there connected, to whatever node? */
-  isAnnounced: (origin: Origin) => Promise<boolean>;
+  isConnected: (origin: Origin) => Promise<boolean>;
+  /** Names a client: its device, or without one its address. */
+  originKey: (origin: Origin) => string;
+  /** Counts what is given out. */
+  metrics: Pick<Metrics, 'relayCredential'>;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -26,7 +31,8 @@ const RATE = { max: 120, timeWindow: 60 * 1000 };
  * `GET /api/ice-servers`: the servers a call may use. Where a relay is configured only announced visitors get them,
  * with a short-lived credential; others get 403.
  */
-export function iceRoutes({ ice, authSecret, devices, addressOf, isAnnounced, now }: IceParts) {
+export function iceRoutes(parts: IceParts) {
+  const { ice, authSecret, devices, addressOf, isConnected, originKey, now } = parts;
   return (api: Api): void => {
     api.get(
       '/ice-servers',
@@ -40,9 +46,11 @@ export function iceRoutes({ ice, authSecret, devices, addressOf, isAnnounced, no
           device: devices.idOf(headers.cookie),
           address: addressOf(raw.socket.remoteAddress, forwarded),
         };
-        if (!(await isAnnounced(origin)))
+        if (!(await isConnected(origin)))
           throw new HttpError('forbidden', 'Only for visitors who are connected.');
-        const credential = turnCredential(ice.turn.secret, turnName(authSecret, origin, now()), now());
+        const name = turnName(authSecret, originKey(origin), now());
+        const credential = turnCredential(ice.turn.secret, name, now());
+        parts.metrics.relayCredential();
         return {
           iceServers: [...iceServers, { urls: ice.turn.urls, ...credential }],
           iceTransportPolicy: ice.policy,

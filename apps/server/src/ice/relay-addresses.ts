@@ -38,7 +38,7 @@ export function createRelayAddresses(parts: RelayAddressParts) {
   let failures = 0;
   let stopped = false;
 
-  /** Looks every host up once; a failed one keeps its addresses. Gives whether all were found. */
+  /** Looks every host up once; a failed one keeps its addresses. Returns whether all were found. */
   async function refresh(): Promise<boolean> {
     const answers = await Promise.allSettled(hosts.map((host) => lookUp(host)));
     for (const answer of answers) {

@@ -13,21 +13,19 @@ describe('turnCredential', () => {
 describe('turnName', () => {
   const NOON = Date.UTC(2026, 0, 5, 12);
   const HOUR = 60 * 60 * 1000;
-  const device = { device: 'one', address: 'here' };
 
-  it('is the same for a device all day at every address', () => {
-    const name = turnName('secret', device, NOON);
-    expect(turnName('secret', { device: 'one', address: 'there' }, NOON + 11 * HOUR)).toBe(name);
-    expect(turnName('secret', device, NOON + 12 * HOUR)).not.toBe(name);
+  it('is the same for a client all day', () => {
+    const name = turnName('secret', 'device:one', NOON);
+    expect(turnName('secret', 'device:one', NOON + 11 * HOUR)).toBe(name);
+    expect(turnName('secret', 'device:one', NOON + 12 * HOUR)).not.toBe(name);
   });
 
-  it('differs for another device, another key, and an address with the same text', () => {
+  it('differs for another client, and another key', () => {
     const names = [
-      turnName('secret', device, NOON),
-      turnName('secret', { ...device, device: 'two' }, NOON),
-      turnName('other', device, NOON),
-      turnName('secret', { device: undefined, address: 'one' }, NOON),
-      turnName('secret', { device: undefined, address: 'here' }, NOON),
+      turnName('secret', 'device:one', NOON),
+      turnName('secret', 'device:two', NOON),
+      turnName('other', 'device:one', NOON),
+      turnName('secret', 'address:one', NOON),
     ];
     expect(new Set(names).size).toBe(names.length);
     // In a TURN user name a colon ends the time, so the name after it contains none.

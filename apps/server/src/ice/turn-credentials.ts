@@ -6,18 +6,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** 96 bits: no two devices share a name. */
 const NAME_LENGTH = 16;
 
-/** A visitor's origin: a device, or for a client without cookies an address (keyed hash). */
-export type Origin = { device: string | undefined; address: string };
-
 /**
-/**
- * The name of a visitor's origin in credentials, the same for a day (UTC), so that the relay's quotas apply to it. It
- * reveals neither device nor address, and the relay's log cannot follow either for longer. `now` is epoch milliseconds.
+ * The name of a client in credentials, the same for a day (UTC), so that the relay's quotas apply to it. It reveals
+ * neither device nor address, and the relay's log cannot follow either for longer. `originKey` names the client, `now`
+ * is epoch milliseconds.
  */
-export function turnName(authSecret: string, { device, address }: Origin, now: number): string {
-  const origin = device === undefined ? `address:${address}` : `device:${device}`;
+export function turnName(authSecret: string, originKey: string, now: number): string {
   const day = Math.floor(now / DAY_MS);
-  const digest = createHmac('sha256', authSecret).update(`turn:${day}:${origin}`).digest('base64url');
+  const digest = createHmac('sha256', authSecret).update(`turn:${day}:${originKey}`).digest('base64url');
   return digest.slice(0, NAME_LENGTH);
 }
 

@@ -1,4 +1,5 @@
 import { hourOfWeek, livelierHour } from '../domain/livelier-hour';
+import { startLoop } from '../loop';
 import type { LiveHourStore } from './live-hours.store';
 
 export type LiveHoursParts = {
@@ -17,8 +18,7 @@ export type LiveHours = ReturnType<typeof createLiveHours>;
 /** Records in which hours of the week people are here. */
 export function createLiveHours({ store, count, now, intervalMs, onError }: LiveHoursParts) {
   let means: ReadonlyMap<number, number> = new Map();
-  let timer: NodeJS.Timeout | undefined;
-  let counting: Promise<void> | undefined;
+  let stopLoop: (() => Promise<void>) | undefined;
 
   async function read(): Promise<void> {
     means = await store.means();
@@ -36,20 +36,12 @@ export function createLiveHours({ store, count, now, intervalMs, onError }: Live
 
     /** Resolves once earlier counts are loaded, or cannot be. Counts for the first time an interval later. */
     async start(): Promise<void> {
-      timer ??= setInterval(() => {
-        // A count that takes longer than the interval replaces the next.
-        counting ??= countNow()
-          .catch(onError)
-          .finally(() => {
-            counting = undefined;
-          });
-      }, intervalMs).unref();
+      stopLoop ??= startLoop(countNow, intervalMs, onError);
       await read().catch(onError);
     },
 
     async stop(): Promise<void> {
-      clearInterval(timer);
-      await counting;
+      await stopLoop?.();
     },
   };
 }

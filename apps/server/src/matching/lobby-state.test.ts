@@ -15,6 +15,10 @@ describeLobby('the lobby seen by three nodes', () => {
     advance(ms) {
       now += ms;
     },
+    useNeeds(needs) {
+      lobby.needs = needs;
+    },
+    counts: () => lobby.counts(),
     settled: () => lobby.deliverAll(),
     close() {},
   };
@@ -22,7 +26,7 @@ describeLobby('the lobby seen by three nodes', () => {
 
 it('opens at most 500 rooms in one pass, and the rest in the next', () => {
   const lobby = new LobbyState(roomIds(), new People());
-  for (let at = 0; at < 1_200; at += 1) lobby.join(lonely(`u${at}`, { language: 'en' }), 'node', NOON);
+  for (let at = 0; at < 1_200; at += 1) lobby.join(lonely(`u${at}`, { languages: ['en'] }), 'node', NOON);
   const rooms = [1, 2, 3].map((pass) => lobby.pass(NOON + 2_000 + pass).length);
   expect(rooms).toEqual([500, 100, 0]);
   expect(lobby.counts()).toEqual({ waiting: 0, rooms: 600 });

@@ -1,12 +1,14 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
-import { bucketOf, timeScale } from '../domain/pairing';
+import type { NeedsAt } from '../domain/needs';
+import { searchOf, timeScale } from '../domain/pairing';
 import type { Known } from '../domain/past-keys';
+import { EARLY_MS } from '../domain/patience';
 import type { Change, EndedHow, NodeId, Room, Ticket, Visitor } from './lobby';
 import type { People } from './people';
-import { isSeat, Place, type Seat } from './person';
+import { afterEvent, countsAsAway, isSeat, Place, type Seat, type SeatEvent } from './person';
 import { Queue } from './queue';
-import { createSeniority } from './seniority';
-import { Wishes } from './wishes';
+import { RematchRequests } from './rematch-requests';
+import { Seniority } from './seniority';
 
 /** Most pairs of one pass: telling so many takes some 20 ms. The others meet in the next pass. */
 const MOST_PAIRS_A_PASS = 500;
@@ -19,8 +21,13 @@ const NO_CHANGES: readonly Change[] = [];
  */
 export class LobbyState {
   protected readonly away = new Set<Seat>();
+  /** Nodes from which nothing has been heard for a moment: visitors who wait there are offered to nobody. */
+  protected readonly quiet = new Set<NodeId>();
+  /** While it is true nobody is matched. */
+  isSettling = false;
   protected readonly queue: Queue;
-  protected readonly seniority = createSeniority();
+  protected readonly seniority = new Seniority();
+  private readonly rematchRequests: RematchRequests;
   /** How many wait or talk. */
   private placed = 0;
   private rooms = 0;
@@ -29,30 +36,40 @@ export class LobbyState {
   constructor(
     private readonly newRoomId: () => string,
     protected readonly people: People,
-    private readonly wishes = new Wishes(people),
+    needsAt?: NeedsAt,
   ) {
-    this.queue = new Queue(people);
+    this.rematchRequests = new RematchRequests(people);
+    this.queue = new Queue(people, this.quiet, needsAt);
   }
 
   join(visitor: Visitor, node: NodeId, now: number): readonly Change[] {
-    const { userId, person, username, mood, language } = visitor;
+    const { userId } = visitor;
+    this.people.purge(now);
     const own = this.people.findOrAdd(userId);
     const known = own.place;
     if (known !== null) {
       if (known.node === node) return NO_CHANGES;
-      if (isSeat(known)) return this.back(userId, node, now);
+      if (isSeat(known)) {
+        const back = this.back(userId, node, now);
+        // Too late for the talk: they wait for the next one.
+        return back.some(({ type }) => type === 'ended') ? [...back, ...this.join(visitor, node, now)] : back;
+      }
       known.node = node;
       return NO_CHANGES;
     }
     const since = this.seniority.take(userId, now) ?? now;
-    const ticket = { userId, person, username, mood, language, since };
-    const place = new Place(own, ticket, node, bucketOf(visitor));
+    const ticket = { ...visitor, since };
+    const place = new Place(own, ticket, node, searchOf(visitor));
     this.put(place);
+    if (this.isSettling) {
+      this.queue.add(place);
+      return NO_CHANGES;
+    }
     const again = this.meetAgreed(place, now);
     if (again !== undefined) return [again];
-    const parkedUntil = this.wishes.park(userId, now);
-    if (parkedUntil !== undefined) {
-      this.queue.park(place, parkedUntil);
+    const reservedUntil = this.reservedUntil(userId, now);
+    if (reservedUntil !== undefined) {
+      this.queue.reserve(place, reservedUntil);
       return NO_CHANGES;
     }
     const { best } = this.queue.look(place, now, timeScale(this.placed));
@@ -77,11 +94,11 @@ export class LobbyState {
     return NO_CHANGES;
   }
 
-  /** Does nothing to an untold room if both are at other nodes by now. */
+  /** Does nothing to a cancelled room if both are at other nodes by now. */
   end(roomId: string, by: string, how: EndedHow, node: NodeId, now: number): readonly Change[] {
     const seat = this.seatIn(roomId, by);
     if (seat === undefined) return NO_CHANGES;
-    if (how !== 'untold') return [this.part(seat, how, now)];
+    if (how !== 'cancelled') return [this.part(seat, how, now)];
     if (seat.node !== node && seat.partner.node !== node) return NO_CHANGES;
     this.seniority.keep(seat.ticket, now + RECONNECT_GRACE_MS);
     return [this.takeBack(seat, now)];
@@ -90,10 +107,8 @@ export class LobbyState {
   /** Does nothing if the visitor is at another node by now. */
   setAway(roomId: string, userId: string, node: NodeId, graceMs: number, now: number): readonly Change[] {
     const seat = this.seatIn(roomId, userId);
-    if (seat === undefined || seat.node !== node || seat.awayUntil !== null) return NO_CHANGES;
-    seat.awayUntil = now + graceMs;
-    this.away.add(seat);
-    return [{ type: 'away', room: seat.room, userId, nodes: nodesOf(seat) }];
+    if (seat === undefined || seat.node !== node) return NO_CHANGES;
+    return this.happened(seat, 'disconnected', now + graceMs) ? [awayOf(seat)] : NO_CHANGES;
   }
 
   back(userId: string, node: NodeId, now: number): readonly Change[] {
@@ -101,8 +116,9 @@ export class LobbyState {
     if (place === undefined || !isSeat(place)) return NO_CHANGES;
     const { room, partner, node: from } = place;
     place.node = node;
-    const change =
-      place.isLapsed(now) || partner.isLapsed(now) ? this.part(place, 'lost', now) : this.resume(place);
+    const isLapsed = place.isLapsed(now) || partner.isLapsed(now);
+    if (!isLapsed) this.happened(place, 'returned', 0);
+    const change = isLapsed ? this.part(place, 'lost', now) : backOf(place);
     if (from === node) return [change];
     return [change, { type: 'moved', roomId: room.roomId, userId, from, to: node }];
   }
@@ -112,21 +128,21 @@ export class LobbyState {
   }
 
   meetAgain(visitor: Known, other: Known, now: number): readonly Change[] {
-    for (const id of this.wishes.add(visitor, other, now)) {
-      const place = this.placeOf(id);
-      if (place === undefined || isSeat(place)) continue;
-      const parkedUntil = this.wishes.park(id, now);
-      if (parkedUntil === undefined) continue;
+    for (const id of this.rematchRequests.add(visitor, other, now)) {
+      const place = this.waiting(id);
+      if (place === undefined) continue;
+      const reservedUntil = this.rematchRequests.reserve(id, now);
+      if (reservedUntil === undefined) continue;
       this.queue.remove(place);
-      const again = this.meetAgreed(place, now);
+      const again = this.isSettling ? undefined : this.meetAgreed(place, now);
       if (again !== undefined) return [again];
-      this.queue.park(place, parkedUntil);
+      this.queue.reserve(place, reservedUntil);
     }
     return NO_CHANGES;
   }
 
   pass(now: number): readonly Change[] {
-    this.wishes.purge(now);
+    this.rematchRequests.purge(now);
     this.people.purge(now);
     this.seniority.purge(now);
     const changes: Change[] = [];
@@ -137,24 +153,25 @@ export class LobbyState {
       if (seat.isLapsed(now) && !partnerMayReturn) changes.push(this.part(seat, 'lost', now));
     }
     this.queue.release(now);
+    if (this.isSettling) return changes;
     this.queue.pair(now, timeScale(this.placed), MOST_PAIRS_A_PASS, (seeker, found) => {
       changes.push(this.open(found, seeker, now));
     });
     return changes;
   }
 
-  /** Restores rooms whose two are nowhere else. Gives those, and rooms that still existed. */
+  /** Restores rooms whose two are nowhere else. Gives the others. */
   restore(rooms: readonly Room[], node: NodeId, graceMs: number, now: number): Room[] {
     return rooms.filter((room) => {
-      if (this.seatIn(room.roomId, room.seats[0].userId) !== undefined) return true;
-      if (room.seats.some(({ userId }) => this.placeOf(userId) !== undefined)) return false;
+      if (this.seatIn(room.roomId, room.seats[0].userId) !== undefined) return false;
+      if (room.seats.some(({ userId }) => this.placeOf(userId) !== undefined)) return true;
       const [a, b] = room.seats.map((ticket) => this.newPlace(ticket, node)) as [Place, Place];
       for (const seat of this.seat(room, a, b)) {
         this.put(seat);
-        seat.awayUntil = now + graceMs;
+        seat.presence = { is: 'away', until: now + graceMs };
         this.away.add(seat);
       }
-      return true;
+      return false;
     });
   }
 
@@ -162,13 +179,24 @@ export class LobbyState {
     return { waiting: this.placed - 2 * this.rooms, rooms: this.rooms };
   }
 
-  protected placeOf(userId: string): Place | undefined {
+  /** Until when a visitor who waits now is offered to nobody else; undefined: they are offered to everybody. */
+  protected reservedUntil(userId: string, now: number): number | undefined {
+    return this.rematchRequests.reserve(userId, now);
+  }
+
+  placeOf(userId: string): Place | undefined {
     return this.people.find(userId)?.place ?? undefined;
+  }
+
+  /** The place of one who waits. */
+  waiting(userId: string): Place | undefined {
+    const place = this.placeOf(userId);
+    return place === undefined || isSeat(place) ? undefined : place;
   }
 
   /** A place for a visitor without one, to be `put`. */
   protected newPlace(ticket: Ticket, node: NodeId): Place {
-    return new Place(this.people.findOrAdd(ticket.userId), ticket, node, bucketOf(ticket));
+    return new Place(this.people.findOrAdd(ticket.userId), ticket, node, searchOf(ticket));
   }
 
   protected put(place: Place): void {
@@ -189,9 +217,9 @@ export class LobbyState {
 
   /** Opens the room of a visitor outside the queue with the waiting partner if both want to meet again. */
   private meetAgreed(place: Place, now: number): Change | undefined {
-    const otherId = this.wishes.agreedWith(place.ticket.userId, now);
-    const other = otherId === undefined ? undefined : this.placeOf(otherId);
-    if (other === undefined || isSeat(other)) return undefined;
+    const otherId = this.rematchRequests.agreedWith(place.ticket.userId, now);
+    const other = otherId === undefined ? undefined : this.waiting(otherId);
+    if (other === undefined) return undefined;
     this.queue.remove(other);
     return { ...this.open(other, place, now), again: true };
   }
@@ -220,16 +248,18 @@ export class LobbyState {
     this.rooms -= 1;
   }
 
-  private resume(seat: Seat): Change {
-    const { room, ticket, partner } = seat;
-    seat.awayUntil = null;
-    this.away.delete(seat);
-    const partnerAway = partner.awayUntil !== null;
-    return { type: 'back', room, userId: ticket.userId, nodes: nodesOf(seat), partnerAway };
+  /** Something happens to a seat, which is kept until `until` then. Gives whether that changed its state. */
+  protected happened(seat: Seat, event: SeatEvent, until: number): boolean {
+    const before = seat.presence;
+    seat.presence = afterEvent(before, event, until);
+    if (seat.presence.is === 'here') this.away.delete(seat);
+    else this.away.add(seat);
+    return seat.presence !== before;
   }
 
   protected part(seat: Seat, how: EndedHow, at: number): Change {
-    this.people.partFrom(seat, seat.partner, at);
+    const skippedEarly = how === 'skip' && at - seat.room.openedAt < EARLY_MS;
+    this.people.partFrom(seat, seat.partner, at, skippedEarly);
     this.unseat(seat);
     return endedBy(seat, how, at);
   }
@@ -245,13 +275,25 @@ export class LobbyState {
     } else {
       this.seniority.keep(ticket, awayUntil);
     }
-    return endedBy(seat, 'untold', now);
+    return endedBy(seat, 'cancelled', now);
   }
 }
 
 /** The nodes of both, in the order of the seats. */
-function nodesOf({ ticket, room, node, partner }: Seat): [NodeId, NodeId] {
+export function nodesOf({ ticket, room, node, partner }: Seat): [NodeId, NodeId] {
   return room.seats[0].userId === ticket.userId ? [node, partner.node] : [partner.node, node];
+}
+
+/** The change that says that the visitor of a seat is away. */
+export function awayOf(seat: Seat): Extract<Change, { type: 'away' }> {
+  return { type: 'away', room: seat.room, userId: seat.ticket.userId, nodes: nodesOf(seat) };
+}
+
+/** The change that says that the visitor of a seat is there. */
+export function backOf(seat: Seat): Extract<Change, { type: 'back' }> {
+  const { room, ticket, partner } = seat;
+  const partnerAway = countsAsAway(partner.presence);
+  return { type: 'back', room, userId: ticket.userId, nodes: nodesOf(seat), partnerAway };
 }
 
 function endedBy(seat: Seat, how: EndedHow, at: number): Change {

@@ -1,21 +1,34 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { PRIOR_NEEDS } from '../domain/needs';
 import type { Change } from './lobby';
 import { createMemoryLobby } from './lobby.memory';
+import type { LobbyUnderTest } from './testing/lobby.harness';
 import { describeLobby } from './testing/lobby.suite';
+import { describeRestoring } from './testing/lobby.suite.restore';
 import { listener, lonely, NOON, roomIds } from './testing/visitors';
 
-describeLobby('the lobby in memory', () => {
+function create(): LobbyUnderTest {
   let now = NOON;
+  let needs = PRIOR_NEEDS;
+  const lobby = createMemoryLobby({ newRoomId: roomIds(), now: () => now, needsAt: () => needs });
   return {
-    nodes: [createMemoryLobby({ newRoomId: roomIds(), now: () => now })],
+    nodes: [lobby],
+    restore: lobby.restore,
     now: () => now,
     advance(ms) {
       now += ms;
     },
+    useNeeds(used) {
+      needs = used;
+    },
+    counts: lobby.counts,
     settled() {},
     close() {},
   };
-});
+}
+
+describeLobby('the lobby in memory', create);
+describe('the lobby in memory', () => describeRestoring(create));
 
 it('has reported all changes in order when a call returns, also those caused by a listener', () => {
   const lobby = createMemoryLobby({ newRoomId: roomIds(), now: () => NOON });

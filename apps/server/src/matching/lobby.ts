@@ -5,8 +5,15 @@ import type { Known } from '../domain/past-keys';
 /** Names a process of the server; new at each start. */
 export type NodeId = string;
 
-/** A visitor who wants to talk. A language of null: any. */
-export type Visitor = Known & { username: string; mood: Mood; language: Language | null };
+/** A visitor who wants to talk. No languages: any. */
+export type Visitor = Known & {
+  username: string;
+  mood: Mood;
+  /** The first are the ones they speak best; four at most. */
+  languages: readonly Language[];
+  /** Tells apart what a node has asked of a lobby of several: each search for a partner has its number there. */
+  search?: number | undefined;
+};
 
 /** A visitor who waits, or who waited until they were matched. */
 export type Ticket = Visitor & {
@@ -18,10 +25,10 @@ export type Ticket = Visitor & {
 export type Room = { roomId: string; seats: readonly [Ticket, Ticket]; openedAt: number };
 
 /**
- * Why a room ended: someone skipped, ended it, did not come back in time, or was removed; `untold`: one of the two was
+ * Why a room ended: someone skipped, ended it, did not come back in time, or was removed; `cancelled`: one of the two was
  * gone before they were told of it, so that it never became a talk.
  */
-export type EndedHow = 'skip' | 'end' | 'lost' | 'removed' | 'untold';
+export type EndedHow = 'skip' | 'end' | 'lost' | 'removed' | 'cancelled';
 
 /**
  * What happened in the lobby, told once to each node concerned: `nodes` are those of the seats, in the same order.
@@ -29,7 +36,7 @@ export type EndedHow = 'skip' | 'end' | 'lost' | 'removed' | 'untold';
  */
 export type Change =
   /** Two were matched; `again`: because both wanted to meet again. */
-  | { type: 'opened'; room: Room; nodes: readonly [NodeId, NodeId]; again?: true }
+  | { type: 'opened'; room: Room; nodes: readonly [NodeId, NodeId]; again?: true | undefined }
   /** `by` left, or was lost. */
   | { type: 'ended'; room: Room; nodes: readonly [NodeId, NodeId]; by: string; how: EndedHow; at: number }
   /** A visitor's connection broke; their seat is kept for a while. */
@@ -38,6 +45,11 @@ export type Change =
   | { type: 'back'; room: Room; nodes: readonly [NodeId, NodeId]; userId: string; partnerAway: boolean }
   /** Told to the node `from`, which a talking visitor left for another one. */
   | { type: 'moved'; roomId: string; userId: string; from: NodeId; to: NodeId };
+
+/** The nodes that have to be told of a change. */
+export function audienceOf(change: Change): readonly NodeId[] {
+  return change.type === 'moved' ? [change.from] : [...new Set(change.nodes)];
+}
 
 /**
  * Who waits and who talks, as one node sees it, and the only place where rooms are made. It has its own clock. Every
@@ -49,16 +61,18 @@ export interface Lobby {
   readonly node: NodeId;
   /**
    * Puts a visitor in the queue, or at once in a room. A visitor who waits or talks already keeps their place, at this
-   * node from now on.
+   * node from now on. Undefined, where the lobby is that of one process: done. In a crowd of joins a promise for each
+   * costs as much as the rest.
    */
-  join(visitor: Visitor): Promise<void>;
+  join(visitor: Visitor): Promise<void> | undefined;
   /**
    * Takes a visitor out of the queue, or out of a room this node has not been told of yet. A visitor who joins again
    * within `keepMs` keeps their seniority. A visitor who is at another node by now stays.
    */
   leave(userId: string, keepMs?: number): Promise<void>;
   /**
-   * Ends a room and records the parting. An untold room is taken back instead: no parting is recorded, the other one
+   * Ends a room and records the parting. This node is told before the call returns, or once a listener that called it
+   * has returned; so it is when one of its visitors goes away. A cancelled room is taken back instead: no parting is recorded, the other one
    * waits again with the old seniority, and that of `by` is kept for the reconnect grace. It stays when both are at
    * other nodes by now.
    */
@@ -81,12 +95,6 @@ export interface Lobby {
   meetAgain(visitor: Known, other: Known): Promise<void>;
   /** The periodic check of who may meet by now and which seats have expired. */
   pass(): Promise<void>;
-  /**
-   * Restores the rooms from before a restart, unless one of the two is elsewhere by now; seats are kept for `graceMs`.
-   * Gives the rooms that exist, or may exist as far as this node knows.
-   */
-  restore(rooms: readonly Room[], graceMs: number): Promise<Room[]>;
-  counts(): Promise<{ waiting: number; rooms: number }>;
   /** `listen` is called with every change that concerns this node, in order, and must not throw. */
   onChange(listen: (change: Change) => void): void;
 }

@@ -1,10 +1,20 @@
 import { RECENT_MS } from '../domain/pairing';
-import { type Parting, Person, type Place } from './person';
+import { Person, type Place } from './person';
 
 /** Bytes of one parting with both visitors and their ids, measured as growth of the heap. */
-const PARTING_BYTES = 400;
-/** Some 40 MB. Beyond it the oldest is forgotten. */
+const PARTING_BYTES = 530;
+/** Some 53 MB. Beyond it the oldest is forgotten. */
 const MOST_PARTINGS = 100_000;
+
+/** Two who parted. */
+type Parting = {
+  readonly a: Person;
+  readonly b: Person;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Whether `a` skipped their talk early. */
+  readonly skippedEarly: boolean;
+};
 
 /**
  * One record for each userId and each device of which anything is known. Partings expire, separations never do. Times are epoch
@@ -12,10 +22,10 @@ const MOST_PARTINGS = 100_000;
  */
 export class People {
   private readonly known = new Map<string, Person>();
-  /** The partings in order of time, so that forgetting needs no search. */
-  private oldest: Parting | null = null;
-  private newest: Parting | null = null;
-  private count = 0;
+  /** In order of time, so that forgetting needs no search. */
+  private readonly partings = new Set<Parting>();
+  /** The last parting of each pair. */
+  private readonly lastPartings = new Map<string, Parting>();
 
   constructor(private readonly mostPartings = MOST_PARTINGS) {}
 
@@ -35,9 +45,8 @@ export class People {
 
   /** Whom a visitor has met across tabs. */
   pastOf(place: Place): Person | null {
-    const key = place.ticket.person;
-    if (key === undefined) return place.person;
-    if (place.past === null || place.past.isReleased) place.past = this.known.get(key) ?? null;
+    const { person: device, userId } = place.ticket;
+    if (place.past === null || place.past.isReleased) place.past = this.known.get(device ?? userId) ?? null;
     return place.past;
   }
 
@@ -53,31 +62,46 @@ export class People {
     for (const { place } of this.known.values()) if (place !== null) yield place;
   }
 
-  /** Two who were in these places part. */
-  partFrom(place: Place, other: Place, at: number): void {
+  /** Two who were in these places part. `skippedEarly`: the first of them skipped the talk, early. */
+  partFrom(place: Place, other: Place, at: number, skippedEarly: boolean): void {
     const device = place.ticket.person;
-    if (device !== undefined && device === other.ticket.person) this.add(place.person, other.person, at);
-    else this.add(this.pastOrNew(place), this.pastOrNew(other), at);
+    if (device !== undefined && device === other.ticket.person)
+      this.add(place.person, other.person, at, skippedEarly);
+    else this.add(this.pastOrNew(place), this.pastOrNew(other), at, skippedEarly);
   }
 
   /** Two of whom only the keys are known have parted. */
   part(key: string, otherKey: string, at: number): void {
-    this.add(this.findOrAdd(key), this.findOrAdd(otherKey), at);
+    this.add(this.findOrAdd(key), this.findOrAdd(otherKey), at, false);
   }
 
   private pastOrNew(place: Place): Person {
     return this.pastOf(place) ?? this.findOrAdd(place.ticket.person ?? place.ticket.userId);
   }
 
-  private add(a: Person, b: Person, at: number): void {
-    const parting: Parting = { a, b, at, next: null, nextOfA: null, nextOfB: null };
-    a.append(parting);
-    b.append(parting);
-    if (this.newest === null || this.oldest === null) this.oldest = parting;
-    else this.newest.next = parting;
-    this.newest = parting;
-    this.count += 1;
-    if (this.count > this.mostPartings) this.forget(this.oldest);
+  private add(a: Person, b: Person, at: number, skippedEarly: boolean): void {
+    const parting: Parting = { a, b, at, skippedEarly };
+    if (skippedEarly) countEarlySkip(parting, 1);
+    a.partings += 1;
+    b.partings += 1;
+    this.partings.add(parting);
+    this.lastPartings.set(pairOf(a.key, b.key), parting);
+    if (this.partings.size <= this.mostPartings) return;
+    for (const oldest of this.partings) {
+      this.forget(oldest);
+      return;
+    }
+  }
+
+  /** Epoch milliseconds of the last parting of two; Infinity when they are separated; undefined when there is none. */
+  partedAt(person: Person, otherKey: string): number | undefined {
+    if (person.separated?.has(otherKey)) return Number.POSITIVE_INFINITY;
+    return this.lastPartedAt(person.key, otherKey);
+  }
+
+  /** The same, whether or not they are separated. */
+  lastPartedAt(key: string, otherKey: string): number | undefined {
+    return this.lastPartings.get(pairOf(key, otherKey))?.at;
   }
 
   separate(key: string, otherKey: string): void {
@@ -88,24 +112,38 @@ export class People {
 
   /** Forgets expired partings, never a separation. Costs as much as there is to forget. */
   purge(now: number): void {
-    while (this.oldest !== null && now - this.oldest.at >= RECENT_MS) this.forget(this.oldest);
+    for (const parting of this.partings) {
+      if (now - parting.at < RECENT_MS) return;
+      this.forget(parting);
+    }
   }
 
   /** Memory used by the partings. */
   bytes(): number {
-    return this.count * PARTING_BYTES;
+    return this.partings.size * PARTING_BYTES;
   }
 
-  /** Forgets the oldest of all, which is also the oldest of its two visitors. */
-  private forget({ a, b, next }: Parting): void {
+  private forget(parting: Parting): void {
+    const { a, b, skippedEarly } = parting;
+    const pair = pairOf(a.key, b.key);
+    if (skippedEarly) countEarlySkip(parting, -1);
+    this.partings.delete(parting);
+    if (this.lastPartings.get(pair) === parting) this.lastPartings.delete(pair);
     for (const person of [a, b]) {
-      person.shift();
+      person.partings -= 1;
       this.release(person);
     }
-    this.oldest = next;
-    if (next === null) this.newest = null;
-    this.count -= 1;
   }
+}
+
+/** The same for the two in either order. */
+function pairOf(key: string, otherKey: string): string {
+  return key < otherKey ? `${key}\n${otherKey}` : `${otherKey}\n${key}`;
+}
+
+function countEarlySkip({ a, b }: Parting, by: 1 | -1): void {
+  a.earlySkipsMade += by;
+  b.earlySkipsSuffered += by;
 }
 
 function keepApart(person: Person, other: Person): void {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Ticket } from './lobby';
-import { createSeniority } from './seniority';
+import { Seniority } from './seniority';
 import { friend } from './testing/visitors';
 
 const ticket = (userId: string, since = 3): Ticket => ({ ...friend(userId), since });
 
 it('is given back once and within its time, and forgotten afterwards', () => {
-  const seniority = createSeniority();
+  const seniority = new Seniority();
   seniority.keep(ticket('a'), 10);
   expect(seniority.take('a', 9)).toBe(3);
   expect(seniority.take('a', 9)).toBeUndefined();
@@ -23,7 +23,7 @@ it('is given back once and within its time, and forgotten afterwards', () => {
 });
 
 it('is dropped from the oldest on when there are too many', () => {
-  const seniority = createSeniority(2);
+  const seniority = new Seniority(2);
   for (const userId of ['a', 'b', 'a', 'c']) seniority.keep(ticket(userId), 10);
   expect(['a', 'b', 'c'].map((userId) => seniority.take(userId, 0))).toEqual([3, undefined, 3]);
 });

@@ -1,6 +1,7 @@
 import type { MatchEvent, Media } from '@app/contract/events';
-import { fitOf } from '../domain/pairing';
-import type { NodeId, Room, Ticket, Visitor } from './lobby';
+import { PAGE_GONE_GRACE_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { fitOf, sharedLanguage } from '../domain/pairing';
+import type { Change, EndedHow, NodeId, Room, Ticket, Visitor } from './lobby';
 
 /** What this node knows of a visitor's talk. */
 export type Talk = {
@@ -9,11 +10,13 @@ export type Talk = {
   partnerNode: NodeId;
   /** Their connection is broken, or new and not told of the talk yet. */
   away: boolean;
+  /** Their page was closed, as far as its browser said so before it went. */
+  pageGone: boolean;
+  /** When this node heard that the partner's connection broke, epoch milliseconds; undefined: it is not broken. */
+  partnerAwayAt: number | undefined;
   /** They were told that the partner's connection broke, and not yet that the partner is back. */
   warned: boolean;
-  /** They asked to leave: nothing they send reaches the partner any more. */
-  leaving: boolean;
-  /** They asked for a partner while leaving or away: if the talk is over, the lobby has them in the queue. */
+  /** They asked for a partner while away: if the talk is over, the lobby has them in the queue. */
   joined: Visitor | undefined;
   /** Their latest media state. */
   media: Media | undefined;
@@ -27,6 +30,19 @@ export type Partner = { userId: string; roomId: string; node: NodeId };
 /** A visitor who left this node for another one, where their talk continues. */
 export type Move = { userId: string; roomId: string; to: NodeId };
 
+/** Tells visitors of this node. Nothing here may throw. */
+export type Tell = {
+  /** Has this visitor a live connection? */
+  reaches(userId: string): boolean;
+  /** `openedAt`: when the talk began, epoch milliseconds. */
+  matched(userId: string, match: MatchEvent, openedAt: number): void;
+  partnerLeft(userId: string): void;
+  partnerReconnecting(userId: string): void;
+  partnerBack(userId: string): void;
+  /** The talk of these two is over: none of its events may reach them any more. */
+  parted(room: Room): void;
+};
+
 export function isTalk(state: Talk | Visitor | null | undefined): state is Talk {
   return state != null && 'room' in state;
 }
@@ -38,8 +54,9 @@ export function newTalk(room: Room, nodes: readonly [NodeId, NodeId], userId: st
     partner: otherOf(room, userId),
     partnerNode: nodes[room.seats[0].userId === userId ? 1 : 0],
     away: false,
+    pageGone: false,
+    partnerAwayAt: undefined,
     warned: false,
-    leaving: false,
     joined: undefined,
     media: undefined,
     again: undefined,
@@ -53,13 +70,37 @@ export function otherOf({ seats: [a, b] }: Room, userId: string): Ticket {
 /** What a visitor is told of their talk. */
 export function matchFor({ room, partner, again }: Talk): MatchEvent {
   const { userId: partnerId, username, mood } = partner;
-  const match = { roomId: room.roomId, partnerId, partnerUsername: username, partnerMood: mood };
-  return again ? { ...match, again } : match;
+  const language = sharedLanguage(...room.seats);
+  return {
+    ...{ roomId: room.roomId, partnerId, partnerUsername: username, partnerMood: mood },
+    ...(language !== undefined && { language }),
+    ...(again && { again }),
+  };
 }
 
 /** The figures of a match: how long each had waited (in the order of the seats, milliseconds), and their fit. */
 export function figuresOf({ seats: [a, b], openedAt }: Room) {
-  const waitsMs: [number, number] = [openedAt - a.since, openedAt - b.since];
   const { affinity, sameLanguage } = fitOf(a, b);
-  return { waitsMs, affinity, sameLanguage };
+  return [[openedAt - a.since, openedAt - b.since] as [number, number], affinity, sameLanguage] as const;
+}
+
+/** How a talk ended, for figures. `closed`: with a page, which is not the loss of a connection. */
+export type TalkOutcome = EndedHow | 'closed';
+
+/** A place that lapsed sooner than this after its visitor was gone, in milliseconds, was that of a closed page. */
+const CLOSED_WITHIN_MS = (PAGE_GONE_GRACE_MS + RECONNECT_GRACE_MS) / 2;
+
+/**
+ * Tells a page that was closed from a connection that was lost: at the visitor's own node by what their browser said, at
+ * their partner's by how long was waited for them.
+ */
+export function outcomeOf(
+  states: { talkIn(room: Room, userId: string): Talk | undefined },
+  { room, by, how, at }: Pick<Extract<Change, { type: 'ended' }>, 'room' | 'by' | 'how' | 'at'>,
+): TalkOutcome {
+  if (how !== 'lost') return how;
+  const own = states.talkIn(room, by);
+  if (own !== undefined) return own.pageGone ? 'closed' : 'lost';
+  const since = states.talkIn(room, otherOf(room, by).userId)?.partnerAwayAt;
+  return since !== undefined && at - since < CLOSED_WITHIN_MS ? 'closed' : 'lost';
 }

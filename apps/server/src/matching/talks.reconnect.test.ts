@@ -1,12 +1,12 @@
-import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { PAGE_GONE_GRACE_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Room, Visitor } from './lobby';
 import type { Talks } from './talks';
-import { harnessInMemory, type TalksHarness } from './testing/talks.harness';
+import { harnessInMemory, lateHarness, type TalksHarness } from './testing/talks.harness';
 import { listener, lonely, NOON } from './testing/visitors';
 
-const ann: Visitor = lonely('ann', { language: 'en' });
-const bob: Visitor = listener('bob', { language: 'en' });
+const ann: Visitor = lonely('ann', { languages: ['en'] });
+const bob: Visitor = listener('bob', { languages: ['en'] });
 
 let house: TalksHarness;
 let talks: Talks;
@@ -43,17 +43,39 @@ describe('a connection that breaks', () => {
 
   it('for longer than the grace period ends the talk, however often the break is reported', async () => {
     await annAndBobTalk();
-    await house.breakOff('ann', 2_000);
-    await house.pass(1_999);
-    await house.breakOff('ann', 2_000);
+    await house.breakOff('ann', 4_000);
+    await house.pass(3_999);
+    await house.breakOff('ann', 4_000);
     expect(house.told()).toEqual(['bob: reconnecting']);
     await house.pass(1);
     expect(house.told()).toEqual(['bob: left']);
     await house.comeBack('ann');
     expect(house.told()).toEqual([]);
-    expect(house.parted).toEqual([{ roomId: 'room-1', durationMs: 2_000, how: 'lost' }]);
+    expect(house.parted).toEqual([{ roomId: 'room-1', durationMs: 4_000, how: 'lost' }]);
     expect(house.over).toEqual(['room-1']);
     await house.expectCounts(0, 0);
+  });
+
+  it('with its page is not counted as lost', async () => {
+    await annAndBobTalk();
+    await house.breakOff('ann', PAGE_GONE_GRACE_MS);
+    await house.pass(PAGE_GONE_GRACE_MS);
+    expect(house.parted).toMatchObject([{ how: 'closed' }]);
+  });
+
+  it.each([
+    ['closed', PAGE_GONE_GRACE_MS],
+    ['lost', RECONNECT_GRACE_MS],
+  ] as const)('at another node is counted as %s by the time it was waited for', async (how, graceMs) => {
+    const { house: far, lobby } = lateHarness();
+    await far.join(bob, 0);
+    await far.join(ann, 1);
+    lobby.deliverAll();
+    await far.breakOff('ann', graceMs);
+    lobby.deliverAll();
+    await far.pass(graceMs);
+    lobby.deliverAll();
+    expect(far.parted).toMatchObject([{ how }]);
   });
 
   it('returns too late after the grace period, even before a pass noticed', async () => {
@@ -198,22 +220,28 @@ describe('after a restart', () => {
 
   it('talks are restored for visitors who return in time', async () => {
     house.clock.now = NOON + 60_000;
-    await talks.restore(rooms);
+    house.restore(rooms);
     expect(house.told()).toEqual([]);
     await house.comeBack('bob');
     expect(house.told()).toEqual(['bob: match ann in room-1', 'bob: reconnecting']);
     await house.comeBack('ann');
     expect(house.told()).toEqual(['ann: match bob in room-1', 'bob: back']);
     expect(house.opened).toEqual([]);
-    await talks.restore(structuredClone(rooms));
+    house.restore(structuredClone(rooms));
     expect(house.closed).toEqual([]);
     await talks.skip('ann');
     expect(house.closed).toEqual([{ roomId: 'room-1', at: NOON + 60_000 }]);
     expect(house.parted).toEqual([{ roomId: 'room-1', durationMs: 60_000, how: 'skip' }]);
   });
 
+  it('talks that had just begun are written again: the node that knew may have died before it wrote', async () => {
+    house.restore(rooms);
+    await house.comeBack('bob');
+    expect(house.opened).toEqual(rooms);
+  });
+
   it('a talk that only one returns to is closed after the grace period', async () => {
-    await talks.restore(rooms);
+    house.restore(rooms);
     await house.comeBack('bob');
     house.told();
     await house.pass(RECONNECT_GRACE_MS - 1);
@@ -224,7 +252,7 @@ describe('after a restart', () => {
   });
 
   it('a talk nobody returns to is closed too', async () => {
-    await talks.restore(rooms);
+    house.restore(rooms);
     await house.pass(RECONNECT_GRACE_MS);
     expect(house.told()).toEqual([]);
     expect(house.closed).toEqual([{ roomId: 'room-1', at: NOON + RECONNECT_GRACE_MS }]);
@@ -233,7 +261,7 @@ describe('after a restart', () => {
 
   it('a talk is ended in the ledger if one of the two is elsewhere by now', async () => {
     await house.join(ann);
-    await talks.restore(rooms);
+    house.restore(rooms);
     expect(house.closed).toEqual([{ roomId: 'room-1', at: NOON }]);
     await house.comeBack('bob');
     expect(house.told()).toEqual([]);
@@ -244,7 +272,7 @@ describe('after a restart', () => {
     const [room] = rooms;
     if (room === undefined) throw new Error('no room');
     const seats = [room.seats[0], { ...listener('cat'), since: NOON }] as const;
-    await talks.restore([room, { ...room, roomId: 'room-9', seats }]);
+    house.restore([room, { ...room, roomId: 'room-9', seats }]);
     expect(house.closed).toEqual([{ roomId: 'room-9', at: NOON }]);
     await house.expectCounts(0, 1);
   });

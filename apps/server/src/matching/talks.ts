@@ -1,12 +1,15 @@
 import type { Media } from '@app/contract/events';
-import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { PAGE_GONE_GRACE_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
 import type { MoodCounts } from '@app/contract/live';
 import { type Known, pastKeys } from '../domain/past-keys';
-import type { Change, EndedHow, Lobby, NodeId, Room, Visitor } from './lobby';
-import { startLoop } from './loop';
-import { figuresOf, isTalk, type Move, matchFor, otherOf, type Partner, type Talk } from './talk';
-import type { Tell } from './tell';
+import { startLoop } from '../loop';
+import type { Change, Lobby, NodeId, Room, Visitor } from './lobby';
+import type { Move, Partner, Talk, TalkOutcome, Tell } from './talk';
+import { figuresOf, matchFor, otherOf, outcomeOf } from './talk';
 import { VisitorStates } from './visitor-states';
+
+/** A talk that is older is in the store for sure, if the store takes anything. */
+const WRITTEN_MS = 10_000;
 
 export type TalksOptions = {
   lobby: Lobby;
@@ -18,7 +21,7 @@ export type TalksOptions = {
   /** Figures of each match and talk. Waits (in the order of the seats) and durations are milliseconds. */
   observe?: {
     matched(room: Room, waitsMs: [number, number], affinity: number, sameLanguage: boolean): void;
-    parted(room: Room, durationMs: number, how: EndedHow): void;
+    parted(room: Room, durationMs: number, how: TalkOutcome): void;
   };
   /** Is told of failures that no caller waits for. */
   onError: (error: unknown) => void;
@@ -39,13 +42,13 @@ export class Talks {
     this.lobby.onChange((change) => this.onChange(change));
   }
 
-  /** Starts the search for a partner. A visitor who is in a talk stays in it. */
-  join(visitor: Visitor): Promise<void> {
+  /** Starts the search for a partner. A visitor who is in a talk stays in it. Undefined: done. */
+  join(visitor: Visitor): Promise<void> | undefined {
     const { userId } = visitor;
     const talk = this.states.talkOf(userId);
     if (talk === undefined) this.states.set(userId, visitor);
-    else if (talk.leaving || talk.away) talk.joined = visitor;
-    else return Promise.resolve();
+    else if (talk.away) talk.joined = visitor;
+    else return undefined;
     return this.lobby.join(visitor);
   }
 
@@ -60,15 +63,16 @@ export class Talks {
 
   /** The connection broke without notice: the place, in a talk or in the queue, is kept for `graceMs`. */
   async broken(userId: string, graceMs: number): Promise<void> {
-    const state = this.states.get(userId);
-    if (!isTalk(state)) {
+    const talk = this.states.talkOf(userId);
+    if (talk === undefined) {
+      const isSeeking = this.states.seekerOf(userId) !== undefined;
       this.states.delete(userId);
-      return state == null ? undefined : this.lobby.leave(userId, graceMs);
+      return isSeeking ? this.lobby.leave(userId, graceMs) : undefined;
     }
-    state.away = true;
-    if (!state.leaving || !state.joined) return this.lobby.away(state.room.roomId, userId, graceMs);
-    state.joined = undefined;
-    await this.lobby.leave(userId, graceMs);
+    talk.away = true;
+    // A closed page keeps its place for a short while only.
+    talk.pageGone = graceMs === PAGE_GONE_GRACE_MS;
+    return this.lobby.away(talk.room.roomId, userId, graceMs);
   }
 
   /** A new connection of the same visitor: if their talk still exists, the match is told again. */
@@ -105,17 +109,10 @@ export class Talks {
 
   mediaOf = (userId: string): Media | undefined => this.states.mediaOf(userId);
 
+  /** How many of this node's visitors wait for a partner. */
+  waiting = (): number => this.states.waiting();
   /** How many of this node's visitors wait or talk in each mood. */
   moods = (): MoodCounts => this.states.moods();
-
-  /** Restores the talks from before a restart; each place is kept for the reconnect grace. */
-  async restore(rooms: readonly Room[]): Promise<void> {
-    const restored = await this.lobby.restore(rooms, RECONNECT_GRACE_MS);
-    const ids = new Set(restored.map(({ roomId }) => roomId));
-    for (const { roomId } of rooms) {
-      if (!ids.has(roomId)) this.options.ledger?.closed(roomId, this.options.now());
-    }
-  }
 
   /** Has the lobby run a pass, `intervalMs` after the last one has ended. */
   start(intervalMs: number): void {
@@ -129,26 +126,25 @@ export class Talks {
   }
 
   /** The lobby may have lost them, or have them at another node. */
-  private joinAgain(userId: string): void {
+  private async joinAgain(userId: string): Promise<void> {
     const seeker = this.states.seekerOf(userId);
-    if (seeker !== undefined && this.tell.reaches(userId))
-      this.lobby.join(seeker).catch(this.options.onError);
+    if (seeker === undefined || !this.tell.reaches(userId)) return;
+    try {
+      await this.lobby.join(seeker);
+    } catch (error) {
+      this.options.onError(error);
+    }
   }
 
   private async depart(userId: string, how: 'skip' | 'end' | 'removed'): Promise<void> {
     const talk = this.states.talkOf(userId);
-    if (talk === undefined) {
-      if (this.tell.reaches(userId)) this.states.set(userId, null);
-      else this.states.delete(userId);
-      return this.lobby.leave(userId);
-    }
-    const { joined } = talk;
-    // First: while Redis is out of reach the end is told at once, and who had joined again would go on searching.
-    talk.joined = undefined;
-    talk.leaving = true;
+    if (this.tell.reaches(userId)) this.states.set(userId, null);
+    else this.states.delete(userId);
+    if (talk === undefined) return this.lobby.leave(userId);
     const ended = this.lobby.end(talk.room.roomId, userId, how);
-    if (joined) await Promise.all([ended, this.lobby.leave(userId)]);
-    else await ended;
+    // If the talk was over already the lobby has them in the queue.
+    if (talk.joined === undefined) await ended;
+    else await Promise.all([ended, this.lobby.leave(userId)]);
   }
 
   private onChange(change: Change): void {
@@ -182,63 +178,62 @@ export class Talks {
     );
     if (gone !== undefined) {
       if (this.states.seekerOf(gone.userId) !== undefined) this.states.delete(gone.userId);
-      this.lobby.end(room.roomId, gone.userId, 'untold').catch(this.options.onError);
+      this.lobby.end(room.roomId, gone.userId, 'cancelled').catch(this.options.onError);
       return;
     }
     room.seats.forEach(({ userId }, at) => {
       if (nodes[at] !== node) return;
       const talk = this.states.begin(room, nodes, userId);
       talk.again = again;
-      this.tell.matched(userId, matchFor(talk));
+      this.tell.matched(userId, matchFor(talk), room.openedAt);
     });
     this.options.ledger?.opened(room);
     if (nodes[0] !== node) return;
-    const { waitsMs, affinity, sameLanguage } = figuresOf(room);
-    this.options.observe?.matched(room, waitsMs, affinity, sameLanguage);
+    this.options.observe?.matched(room, ...figuresOf(room));
   }
 
   private ended({ room, nodes, by, how, at }: Extract<Change, { type: 'ended' }>): void {
-    const wasTalk = how !== 'untold';
-    let told = wasTalk;
+    const wasTalk = how !== 'cancelled';
+    const outcome = outcomeOf(this.states, { room, by, how, at });
+    let wasAnnounced = wasTalk;
     for (const [seat, { userId }] of room.seats.entries()) {
       const talk = this.states.talkIn(room, userId);
       if (talk === undefined) {
         // They were never told of this talk, and keep searching: also one who counted as gone and moved here.
-        if ((wasTalk || userId === by) && nodes[seat] === this.lobby.node) this.joinAgain(userId);
+        if ((wasTalk || userId === by) && nodes[seat] === this.lobby.node) void this.joinAgain(userId);
         continue;
       }
-      told = true;
+      wasAnnounced = true;
       this.over(userId, talk, !wasTalk);
     }
-    if (!told) return;
-    this.tell.parted(room);
+    // Also one that nobody here was told of: the node that was may not hear of its end.
     this.options.ledger?.closed(room.roomId, at);
+    if (!wasAnnounced) return;
+    this.tell.parted(room);
     if (wasTalk && nodes[0] === this.lobby.node) {
-      this.options.observe?.parted(room, at - room.openedAt, how);
+      this.options.observe?.parted(room, at - room.openedAt, outcome);
     }
   }
 
   /** A talk is over for a visitor who knew of it. `mayWait`: the lobby may have put them in the queue again. */
-  private over(userId: string, talk: Talk, mayWait: boolean): void {
-    const { joined, leaving } = talk;
+  private over(userId: string, { joined, away }: Talk, mayWait: boolean): void {
     const reached = this.tell.reaches(userId);
-    const unaware = leaving || talk.away;
-    if (reached && unaware && joined) {
+    if (reached && away && joined) {
       this.states.set(userId, joined);
       // It has not put them back if the talk ended without it, or if it has lost them.
-      this.joinAgain(userId);
+      void this.joinAgain(userId);
       return;
     }
     this.states.delete(userId);
-    if (reached && !unaware) this.tell.partnerLeft(userId);
+    if (reached && !away) this.tell.partnerLeft(userId);
     // They do not wait before they join again; by then their seniority is kept.
     if (!mayWait && !joined) return;
-    this.lobby.leave(userId, leaving ? 0 : RECONNECT_GRACE_MS).catch(this.options.onError);
+    this.lobby.leave(userId, RECONNECT_GRACE_MS).catch(this.options.onError);
   }
 
   private moved({ roomId, userId, to }: Extract<Change, { type: 'moved' }>): void {
     const talk = this.states.talkOf(userId);
-    if (talk === undefined) this.joinAgain(userId);
+    if (talk === undefined) void this.joinAgain(userId);
     else if (talk.room.roomId === roomId) this.over(userId, talk, false);
     this.movedAway({ userId, roomId, to });
   }
@@ -247,6 +242,7 @@ export class Talks {
     const partner = otherOf(room, userId);
     const talk = this.states.talkIn(room, partner.userId);
     if (talk === undefined) return;
+    talk.partnerAwayAt = this.options.now();
     this.warn(talk, partner.userId);
   }
 
@@ -257,15 +253,22 @@ export class Talks {
     const talk = this.states.talkIn(room, partner.userId);
     if (talk === undefined) return;
     talk.partnerNode = node;
-    if (talk.warned && !talk.away && !talk.leaving) this.tell.partnerBack(partner.userId);
+    talk.partnerAwayAt = undefined;
+    if (talk.warned && !talk.away) this.tell.partnerBack(partner.userId);
     talk.warned = false;
     this.partnerCame(partner.userId);
   }
 
   private resume(room: Room, nodes: readonly [NodeId, NodeId], userId: string, partnerAway: boolean): void {
     const [seeker, earlier] = [this.states.seekerOf(userId), this.states.talkIn(room, userId)];
-    // They have left it: it ends at any moment.
-    if (earlier?.leaving || this.states.get(userId) === null) return;
+    // They have left before the lobby said where they are.
+    if (this.states.get(userId) === null) {
+      this.lobby.end(room.roomId, userId, 'cancelled').catch(this.options.onError);
+      return;
+    }
+    // The node that was told of it first may have died before it had written it.
+    const isUnwritten = earlier === undefined && this.options.now() - room.openedAt < WRITTEN_MS;
+    if (isUnwritten) this.options.ledger?.opened(room);
     const talk = this.states.begin(room, nodes, userId);
     talk.joined = earlier?.joined ?? seeker;
     talk.media = earlier?.media;
@@ -275,13 +278,13 @@ export class Talks {
       this.lobby.away(room.roomId, userId, RECONNECT_GRACE_MS).catch(this.options.onError);
       return;
     }
-    this.tell.matched(userId, matchFor(talk));
+    this.tell.matched(userId, matchFor(talk), room.openedAt);
     if (partnerAway) this.warn(talk, userId);
   }
 
   private warn(talk: Talk, userId: string): void {
     // A lobby that was rebuilt after a loss says it again.
-    if (talk.away || talk.leaving || talk.warned) return;
+    if (talk.away || talk.warned) return;
     talk.warned = true;
     this.tell.partnerReconnecting(userId);
   }

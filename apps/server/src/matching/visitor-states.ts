@@ -43,7 +43,7 @@ export class VisitorStates {
 
   partnerOf(userId: string): Partner | undefined {
     const talk = this.talkOf(userId);
-    if (talk === undefined || talk.leaving) return undefined;
+    if (talk === undefined) return undefined;
     return { userId: talk.partner.userId, roomId: talk.room.roomId, node: talk.partnerNode };
   }
 
@@ -52,6 +52,13 @@ export class VisitorStates {
   noteMedia(userId: string, media: Media): void {
     const talk = this.talkIn(media, userId);
     if (talk !== undefined) talk.media = media;
+  }
+
+  /** How many wait for a partner. */
+  waiting(): number {
+    let waiting = 0;
+    for (const state of this.states.values()) if (state !== null && !isTalk(state)) waiting += 1;
+    return waiting;
   }
 
   /** How many wait or talk in each mood. */

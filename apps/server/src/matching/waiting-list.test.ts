@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Person, Place } from './person';
+import { searchOf } from '../domain/pairing';
+import { Person, Place, WaitingEntry } from './person';
 import { friend } from './testing/visitors';
 import { WaitingList } from './waiting-list';
 
-function along(from: Place | null, step: 'next' | 'prev'): Place[] {
-  const all: Place[] = [];
+function along(from: WaitingEntry | null, step: 'next' | 'prev'): WaitingEntry[] {
+  const all: WaitingEntry[] = [];
   for (let one = from; one !== null; one = one[step]) all.push(one);
   return all;
 }
+
+const numberOf = ({ place }: WaitingEntry) => Number(place.ticket.userId);
 
 describe('WaitingList', () => {
   it('keeps visitors in order of seniority, and equals in order of arrival, whoever comes and goes', () => {
@@ -18,22 +21,21 @@ describe('WaitingList', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
         const list = new WaitingList();
-        let expected: Place[] = [];
+        let expected: WaitingEntry[] = [];
         for (const [name, { since, leaves }] of steps.entries()) {
           const person = new Person(`${name}`);
-          const one = new Place(person, { ...friend(`${name}`), since }, 'node', 0);
+          const ticket = { ...friend(`${name}`), since };
+          const one = new WaitingEntry(new Place(person, ticket, 'node', searchOf(ticket)), 0, null);
           list.insert(one);
-          expected = [...expected, one].sort(
-            (a, b) => a.since - b.since || Number(a.ticket.userId) - Number(b.ticket.userId),
-          );
+          expected = [...expected, one].sort((a, b) => a.since - b.since || numberOf(a) - numberOf(b));
           const leaver = leaves === null ? undefined : expected[leaves % expected.length];
           if (leaver !== undefined) {
             list.remove(leaver);
             expect([leaver.prev, leaver.next]).toEqual([null, null]);
             expected = expected.filter((other) => other !== leaver);
           }
-          // Names are compared because whole places are linked to each other and slow to compare.
-          const names = (places: Place[]) => places.map(({ ticket }) => ticket.userId);
+          // Numbers are compared because whole entries are linked to each other and slow to compare.
+          const names = (entries: WaitingEntry[]) => entries.map(numberOf);
           expect(names(along(list.first, 'next'))).toEqual(names(expected));
           expect(names(along(list.last, 'prev'))).toEqual(names(expected).reverse());
         }

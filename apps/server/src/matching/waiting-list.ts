@@ -1,12 +1,12 @@
-import type { Place } from './person';
+import type { WaitingEntry } from './person';
 
 /** A doubly linked list, the longest waiting first; among equals, whoever came first. Removal takes constant time. */
 export class WaitingList {
-  first: Place | null = null;
-  last: Place | null = null;
+  first: WaitingEntry | null = null;
+  last: WaitingEntry | null = null;
 
-  /** Inserts a place by its seniority. Nearly all are newcomers and belong at the end. */
-  insert(one: Place): void {
+  /** Inserts an entry by its seniority. Nearly all are newcomers and belong at the end. */
+  insert(one: WaitingEntry): void {
     const before = this.lastNotAfter(one.since);
     const after = before === null ? this.first : before.next;
     one.prev = before;
@@ -17,8 +17,8 @@ export class WaitingList {
     else after.prev = one;
   }
 
-  /** Removes a place that is in this list. */
-  remove(one: Place): void {
+  /** Removes an entry that is in this list. */
+  remove(one: WaitingEntry): void {
     if (one.prev === null) this.first = one.next;
     else one.prev.next = one.next;
     if (one.next === null) this.last = one.prev;
@@ -27,8 +27,8 @@ export class WaitingList {
     one.next = null;
   }
 
-  /** The last place that has waited since `since` or longer, searched for from the end that is nearer in time. */
-  private lastNotAfter(since: number): Place | null {
+  /** The last entry that has waited since `since` or longer, searched for from the end that is nearer in time. */
+  private lastNotAfter(since: number): WaitingEntry | null {
     if (this.first === null || this.last === null || this.first.since > since) return null;
     if (this.last.since - since <= since - this.first.since) {
       let one = this.last;

@@ -5,7 +5,7 @@ import { lockedIn } from '../db/dialect';
 import { tallied, tallyOf } from '../db/listing';
 import { transact } from '../db/transaction';
 import { HttpError } from '../http/errors';
-import type { ReportRow } from '../reports/reports.list';
+import type { ReportRow } from '../reports/report-row';
 import { lockClaimsOf, mayClaim } from './claim-limit';
 import { type ClaimColumns, isClaimedByOther, LEASE_MS, type Moderator, UNCLAIMED } from './claims';
 
@@ -28,6 +28,9 @@ const COLUMNS = [
   'verified_at',
   'proven_at',
   'urgency',
+  'dangers',
+  'weight',
+  'credibility',
   'claimed_by',
   'claimed_name',
   'claimed_until',
@@ -115,7 +118,10 @@ export function createCases({ db, reads, now }: CasesParts) {
   }
 
   /** Takes the most urgent case outside of `except`; each try is a separate transaction, so that locks are short. */
-  async function takeNext(except: readonly string[], moderator: Moderator): Promise<CaseRows | undefined> {
+  async function claimNextRows(
+    except: readonly string[],
+    moderator: Moderator,
+  ): Promise<CaseRows | undefined> {
     const passed = [...except];
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const found = await transact(db, async (trx) => {
@@ -142,8 +148,8 @@ export function createCases({ db, reads, now }: CasesParts) {
      * Claims the most urgent case that nobody has claimed, not even the moderator in another tab, and that is not in
      * `except`; undefined when none is left. Rejects with HttpError 'too_many_claims'.
      */
-    async take(except: readonly string[], moderator: Moderator) {
-      return { found: await takeNext(except, moderator), unreviewed: await unreviewed() };
+    async claimNext(except: readonly string[], moderator: Moderator) {
+      return { found: await claimNextRows(except, moderator), unreviewed: await unreviewed() };
     },
 
     /** The `nth` case, counted from 0, without claiming it. */
@@ -167,7 +173,7 @@ export function createCases({ db, reads, now }: CasesParts) {
     },
 
     /**
-     * Renews the claims on these cases, new reports included; gives the people whose cases this moderator has claimed
+     * Renews the claims on these cases, new reports included. Returns the people whose cases this moderator has claimed
      * then. A case that nobody has claimed is claimed too, unless they have too many.
      */
     async renew(userIds: readonly string[], moderator: Moderator): Promise<string[]> {

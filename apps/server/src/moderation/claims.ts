@@ -31,7 +31,7 @@ export function isClaimedByOther(
 /** Throws HttpError 'claimed' if somebody else has claimed this at `now` (epoch milliseconds). */
 export function requireFree(row: ClaimColumns, moderator: Moderator, now: number): void {
   if (!isClaimedByOther(row, moderator, now)) return;
-  throw new HttpError('claimed', `${row.claimed_name ?? 'Somebody else'} is looking at this report.`);
+  throw new HttpError('claimed', `${row.claimed_name ?? 'Someone else'} is looking at this report.`);
 }
 
 export type ClaimParts = {
@@ -47,11 +47,11 @@ export function createClaims({ db, now }: ClaimParts) {
      * Claims an unreviewed report, or renews the claim. Rejects with HttpError: 'not_found', 'already_reviewed',
      * 'claimed' by somebody else, or 'too_many_claims'.
      */
-    take(reportId: string, moderator: Moderator) {
+    claim(reportId: string, moderator: Moderator) {
       return transact(db, async (trx) => {
         await lockClaimsOf(trx, moderator.id);
         const row = await lockReport(trx, reportId);
-        if (row === null) throw new HttpError('not_found', 'There is no such report.');
+        if (row === null) throw new HttpError('not_found', 'That report doesn’t exist.');
         if (row.reviewed_at !== null) throw new HttpError('already_reviewed');
         const at = now();
         requireFree(row, moderator, at);

@@ -1,7 +1,8 @@
 import type { UserAction } from '@app/contract/users';
 import { describe, expect, it } from 'vitest';
 import { createDecisions } from './decisions';
-import type { Changed, Moderation } from './moderation.store';
+import type { Moderation } from './moderation.store';
+import type { Changed } from './restrict';
 
 const NOW = 1_000;
 
@@ -29,7 +30,7 @@ function setUp(changed: Changed) {
   const decisions = createDecisions({
     moderation,
     visitors: { settle: async () => note('settled')() },
-    cuts: { cut: async (cut) => note('cut')(cut) },
+    enforcement: { enforce: async (cut) => note('enforce')(cut) },
     now: () => NOW,
   });
   return { decisions, done };
@@ -45,15 +46,17 @@ describe('an action on a visitor', () => {
     const denied = { code: 'blocked' };
     expect(done).toEqual([
       ['settled'],
-      ['stored', 'ann', block, 'wilma'],
-      ['cut', { userId: 'ann', device: 'd1', denied }],
+      ['stored', 'ann', block, 'wilma', {}],
+      ['enforce', { userId: 'ann', device: 'd1', denied }],
     ]);
   });
 
   it('applies to them alone if no device is known', async () => {
     const { decisions, done } = setUp({ user: { userId: 'bob', blocked: true }, deviceId: null });
     await decisions.onUser('bob', block, null);
-    expect(done.slice(2)).toEqual([['cut', { userId: 'bob', device: null, denied: { code: 'blocked' } }]]);
+    expect(done.slice(2)).toEqual([
+      ['enforce', { userId: 'bob', device: null, denied: { code: 'blocked' } }],
+    ]);
   });
 
   it('gives the end of a timeout, and disconnects nobody whose timeout is over', async () => {
@@ -61,7 +64,7 @@ describe('an action on a visitor', () => {
     const timedOut = setUp({ user: { userId: 'ann', blocked: false, timeoutUntil: until }, deviceId: null });
     await timedOut.decisions.onUser('ann', { kind: 'timeout', minutes: 60 }, null);
     expect(timedOut.done[2]).toEqual([
-      'cut',
+      'enforce',
       { userId: 'ann', device: null, denied: { code: 'timed_out', until } },
     ]);
     const over = setUp({ user: { userId: 'ann', blocked: false, timeoutUntil: NOW }, deviceId: 'd1' });
@@ -78,7 +81,7 @@ it('requests are resolved after their visitor is stored, reports at once', async
   expect(await decisions.onReport('r1', { kind: 'review' }, WILMA)).toEqual({ report_id: 'r1' });
   expect(done).toEqual([
     ['settled'],
-    ['resolved', 'q1', { kind: 'resolve', approve: true }, 'wilma'],
+    ['resolved', 'q1', { kind: 'resolve', approve: true }, 'wilma', {}],
     ['decided', 'r1', { kind: 'review' }, WILMA],
   ]);
 });

@@ -1,18 +1,20 @@
 import type { CaseDecided, CaseDecision } from '@app/contract/cases';
+import type { AnswerGiven, ReasonsGiven } from '@app/contract/statements';
 import type { User, UserAction } from '@app/contract/users';
 import { admit } from '../domain/admission';
-import type { Cuts } from '../realtime/visitors/cuts';
-import type { ReportRow } from '../reports/reports.list';
+import type { Enforcement } from '../realtime/visitors/enforcement';
+import type { ReportRow } from '../reports/report-row';
 import type { RequestRow } from '../unblock/unblock.store';
 import type { VisitorBatch } from '../users/visitors';
 import type { Moderator } from './claims';
-import type { Changed, Moderation, Restricting } from './moderation.store';
+import type { Moderation } from './moderation.store';
+import type { Changed, Restricting } from './restrict';
 
 export type DecisionParts = {
   moderation: Moderation;
   /** Waiting sightings are stored first, so that a visitor of a moment ago can be acted on. */
   visitors: Pick<VisitorBatch, 'settle'>;
-  cuts: Pick<Cuts, 'cut'>;
+  enforcement: Pick<Enforcement, 'enforce'>;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -22,19 +24,26 @@ export type DecisionParts = {
  * account that decided, null for ADMIN_PASSWORD.
  */
 export function createDecisions(parts: DecisionParts) {
-  const { moderation, visitors, cuts, now } = parts;
+  const { moderation, visitors, enforcement, now } = parts;
 
   /** Cuts off a visitor who is no longer admitted, under every id of their device. */
-  async function enforce({ user, deviceId }: Changed): Promise<void> {
+  async function enforce({ user, deviceId, statement }: Changed): Promise<void> {
     const admission = admit([user], now());
-    if (!admission.ok) await cuts.cut({ userId: user.userId, device: deviceId, denied: admission.denied });
+    if (admission.ok) return;
+    const denied = { ...admission.denied, ...(statement !== undefined && { statement }) };
+    await enforcement.enforce({ userId: user.userId, device: deviceId, denied });
   }
 
   return {
-    /** Gives the visitor after the change. Rejects as Moderation does. */
-    async onUser(userId: string, action: UserAction, actor: string | null): Promise<User> {
+    /** Returns the visitor after the change. Rejects as Moderation does. */
+    async onUser(
+      userId: string,
+      action: UserAction,
+      actor: string | null,
+      given: ReasonsGiven = {},
+    ): Promise<User> {
       await visitors.settle();
-      const changed = await moderation.onUser(userId, action, actor);
+      const changed = await moderation.onUser(userId, action, actor, given);
       await enforce(changed);
       return changed.user;
     },
@@ -53,16 +62,26 @@ export function createDecisions(parts: DecisionParts) {
       return { reviewed, user: changed.user };
     },
 
-    /** Gives the request after the change. Rejects as Moderation does. */
-    async onRequest(requestId: string, approve: boolean, actor: string | null): Promise<RequestRow> {
+    /** Returns the request after the change. Rejects as Moderation does. */
+    async onRequest(
+      requestId: string,
+      approve: boolean,
+      actor: string | null,
+      answer: AnswerGiven = {},
+    ): Promise<RequestRow> {
       await visitors.settle();
-      return moderation.onRequest(requestId, { kind: 'resolve', approve }, actor);
+      return moderation.onRequest(requestId, { kind: 'resolve', approve }, actor, answer);
     },
 
-    /** Gives the report after the change. Rejects as Moderation does. */
-    async onReportedUser(reportId: string, action: Restricting, moderator: Moderator): Promise<ReportRow> {
+    /** Returns the report after the change. Rejects as Moderation does. */
+    async onReportedUser(
+      reportId: string,
+      action: Restricting,
+      moderator: Moderator,
+      given: ReasonsGiven = {},
+    ): Promise<ReportRow> {
       await visitors.settle();
-      const { report, changed } = await moderation.onReportedUser(reportId, action, moderator);
+      const { report, changed } = await moderation.onReportedUser(reportId, action, moderator, given);
       if (changed !== undefined) await enforce(changed);
       return report;
     },

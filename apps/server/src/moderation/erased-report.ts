@@ -1,9 +1,10 @@
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
+import { outcomeOf, type Reviewed } from '../domain/report-outcome';
 
 /**
- * Erases what was written in a deleted report, and on it, from the audit log; that it was filed, reviewed and deleted, and
- * by whom, stays. Entries of the previous version have to be filled before the report is gone.
+ * Erases what was written in a deleted report, and on it, from the audit log; that it was filed, reviewed and deleted,
+ * and by whom, stays. Entries of the previous version have to be filled before the report is gone.
  */
 export async function eraseFromAudit(
   trx: Database,
@@ -16,4 +17,13 @@ export async function eraseFromAudit(
     rows.map(({ seq }) => seq),
     () => ['reason', 'note'],
   );
+}
+
+/** Keeps what receipts tell of a report that is about to be deleted. */
+export async function keepOutcome(trx: Database, reportId: string, report: Reviewed): Promise<void> {
+  await trx
+    .updateTable('report_receipts')
+    .set({ outcome: outcomeOf(report) })
+    .where('report_id', '=', reportId)
+    .execute();
 }

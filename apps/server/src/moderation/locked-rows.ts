@@ -1,9 +1,10 @@
 import type { Database } from '../db/connect';
 import { inLockOrder, lockedIn } from '../db/dialect';
 import type { StoredRestriction } from '../domain/moderation';
+import type { StatementColumns } from '../domain/statements';
 
 /** A visitor, with the device that may have used other ids as well. */
-export type Person = {
+export type LockedPerson = {
   userId: string;
   username: string | null;
   deviceId: string | null;
@@ -12,7 +13,7 @@ export type Person = {
 };
 
 /** Locks a visitor with everyone on the same device, always in the same order, so that no deadlock can occur. */
-export async function lockPerson(trx: Database, userId: string): Promise<Person> {
+export async function lockPerson(trx: Database, userId: string): Promise<LockedPerson> {
   const known = await trx
     .selectFrom('users')
     .select('device_id')
@@ -38,15 +39,16 @@ export async function lockPerson(trx: Database, userId: string): Promise<Person>
   };
 }
 
-/** Stores a visitor's restriction under every id of their device. */
+/** Stores a visitor's restriction, and what they are told of it, under every id of their device. */
 export async function setRestriction(
   trx: Database,
-  person: Person,
+  person: LockedPerson,
   restriction: StoredRestriction,
+  statement: StatementColumns,
 ): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ blocked_at: restriction.blockedAt, timeout_until: restriction.timeoutUntil })
+    .set({ blocked_at: restriction.blockedAt, timeout_until: restriction.timeoutUntil, ...statement })
     .where((eb) =>
       person.deviceId === null
         ? eb('user_id', '=', person.userId)
@@ -93,6 +95,7 @@ export function lockWaitingReports(trx: Database, userId: string, reportIds: rea
     .select([
       'report_id',
       'reason',
+      'dangers',
       'reporting_user_id',
       'reported_user_id',
       'room_id',

@@ -10,9 +10,10 @@ const MODERATOR = { id: 's1', name: null };
 const NOW = 1_700_000_000_000;
 let store: Awaited<ReturnType<typeof emptyStore>>;
 let moderation: Moderation;
+const REST = { noteUpheld: async () => undefined, now: () => NOW };
 const open = (db: Database) => {
   let ids = 0;
-  return createModeration({ db, audit: createAuditStore(db), newId: () => `entry-${ids++}`, now: () => NOW });
+  return createModeration({ db, audit: createAuditStore(db), newId: () => `entry-${ids++}`, ...REST });
 };
 beforeEach(async () => {
   store = await emptyStore();
@@ -50,7 +51,9 @@ describe('an action on a visitor', () => {
       { user_id: 'carl' },
     );
     const blocked = await moderation.onUser('ann', { kind: 'block' }, null);
-    expect(blocked).toEqual({ user: { userId: 'ann', username: 'Ann', blocked: true }, deviceId: 'd1' });
+    const statement = { category: 'other', decider: 'person' };
+    const user = { userId: 'ann', username: 'Ann', blocked: true };
+    expect(blocked).toEqual({ user, deviceId: 'd1', statement });
     expect(await restrictions()).toEqual({
       ann: [NOW, null],
       anna: [NOW, null],
@@ -58,10 +61,8 @@ describe('an action on a visitor', () => {
       carl: [null, null],
     });
     const timedOut = await moderation.onUser('carl', { kind: 'timeout', minutes: 60 }, null);
-    expect(timedOut).toEqual({
-      user: { userId: 'carl', blocked: false, timeoutUntil: NOW + HOUR },
-      deviceId: null,
-    });
+    const carl = { userId: 'carl', blocked: false, timeoutUntil: NOW + HOUR };
+    expect(timedOut).toEqual({ user: carl, deviceId: null, statement });
     expect(await restrictions()).toMatchObject({ bob: [null, null], carl: [null, NOW + HOUR] });
     const lifted = await moderation.onUser('anna', { kind: 'unblock' }, null);
     expect(lifted.user).toEqual({ userId: 'anna', blocked: false });
@@ -92,7 +93,7 @@ describe('an action on a visitor', () => {
 
   it('is refused if it is not possible, and then writes nothing', async () => {
     await addUsers({ user_id: 'ann', blocked_at: 5 });
-    const unknown = refused('not_found', 'There is no record of this user.');
+    const unknown = refused('not_found', 'There’s no record of this user.');
     await expect(moderation.onUser('nobody', { kind: 'block' }, null)).rejects.toEqual(unknown);
     await expect(moderation.onUser('ann', { kind: 'block' }, null)).rejects.toEqual(
       refused('already_blocked'),
@@ -135,7 +136,7 @@ describe('a report', () => {
     );
     expect(await moderation.onReport('r1', { kind: 'delete' }, MODERATOR)).toMatchObject(row);
     expect(await left()).toEqual([['r2', null]]);
-    const missing = refused('not_found', 'There is no such report.');
+    const missing = refused('not_found', 'That report doesn’t exist.');
     await expect(moderation.onReport('r1', { kind: 'review' }, MODERATOR)).rejects.toEqual(missing);
     // The reason is erased from the log with the report.
     expect(await log()).toMatchObject([
@@ -253,7 +254,7 @@ describe('an unblock request', () => {
     await add('q1', 'nobody');
     expect(await resolve('q1', true)).toMatchObject({ approved_at: NOW });
     expect(await restrictions()).toEqual({});
-    const missing = refused('not_found', 'There is no such unblock request.');
+    const missing = refused('not_found', 'That unblock request doesn’t exist.');
     await expect(resolve('q2', true)).rejects.toEqual(missing);
   });
 });
@@ -289,7 +290,7 @@ describe('a store whose connection is lost', () => {
       db: store.db,
       audit: { append: () => Promise.reject(lost) } as never,
       newId: () => 'id',
-      now: () => NOW,
+      ...REST,
     });
     await expect(early.onUser('ann', { kind: 'timeout', minutes: 60 }, null)).rejects.toBe(lost);
     expect(await restrictions()).toEqual({ ann: [NOW, null] });

@@ -1,67 +1,36 @@
 import type { CaseDecision } from '@app/contract/cases';
-import type { User, UserAction } from '@app/contract/users';
-import type { AuditStore, NewAuditEntry } from '../audit/audit.store';
+import type { AnswerGiven, ReasonsGiven } from '@app/contract/statements';
+import type { UserAction } from '@app/contract/users';
+import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
 import { fillEarlier } from '../db/earlier-entries';
-import type { AuditFacts } from '../domain/audit-facts';
-import {
-  applyAction,
-  type ModerationAction,
-  type ModerationState,
-  type Outcome,
-  type StoredRestriction,
-} from '../domain/moderation';
+import { heldAmong } from '../db/on-hold';
+import { statementOf } from '../domain/statements';
+import { inTransaction } from '../http/confirmed';
 import { HttpError } from '../http/errors';
-import type { ReportRow } from '../reports/reports.list';
+import type { NoteUpheld } from '../needs/upheld-outcomes';
+import type { ReportRow } from '../reports/report-row';
 import type { RequestRow } from '../unblock/unblock.store';
 import { type Moderator, requireFree, UNCLAIMED } from './claims';
-import { inTransaction } from './confirmed';
-import { durationOf, factsOf } from './entry-facts';
-import { eraseFromAudit } from './erased-report';
-import {
-  lockPerson,
-  lockReport,
-  lockRequest,
-  lockWaitingReports,
-  type Person,
-  reportedBy,
-  senderOf,
-  setRestriction,
-} from './locked-rows';
+import { createDecide, NO_USER } from './decide';
+import { BY_PERSON, categoryOf, factsOf, factsOfStatement } from './entry-facts';
+import { eraseFromAudit, keepOutcome } from './erased-report';
+import { lockPerson, lockReport, lockRequest, lockWaitingReports, reportedBy, senderOf } from './locked-rows';
+import { type Changed, createRestrict, type Restricting, userOf } from './restrict';
 import { isRestricted, lockToUphold, upholdReports } from './upheld-reports';
-
-/** A visitor after a change, and their device. */
-export type Changed = { user: User; deviceId: string | null };
 
 export type ModerationParts = {
   db: Database;
   audit: AuditStore;
   newId: () => string;
+  /** Is told of reports before they are upheld. */
+  noteUpheld: NoteUpheld;
   /** Epoch milliseconds. */
   now: () => number;
 };
 
-type Subject = {
-  state: ModerationState;
-  userId: string;
-  roomId: string | null;
-  /** What the entry says beyond the action: of a report, and why in the words of whoever decides. */
-  facts?: AuditFacts;
-};
-
-/** Actions that keep somebody out. */
-export type Restricting = Exclude<UserAction, { kind: 'unblock' }>;
-type Restriction = {
-  person: Person;
-  roomId: string | null;
-  action: Restricting;
-  actor: string | null;
-  note?: string | undefined;
-};
-
-const NO_USER = 'There is no record of this user.';
-const NO_REPORT = 'There is no such report.';
-const NO_REQUEST = 'There is no such unblock request.';
+const NO_REPORT = 'That report doesn’t exist.';
+const NO_REQUEST = 'That unblock request doesn’t exist.';
 
 /**
  * The only code path that stores administrators' decisions: lock, apply, save and the audit entry in one transaction.
@@ -69,73 +38,36 @@ const NO_REQUEST = 'There is no such unblock request.';
  * 'not_found', a conflict, or 'unconfirmed' when the store was lost during the commit. Any other error means that
  * nothing was changed.
  */
-export function createModeration({ db, audit, newId, now }: ModerationParts) {
-  /** The state to save, and the entry to write once it is saved. */
-  function decide(
-    subject: Subject,
-    action: ModerationAction,
-    actor: string | null,
-  ): { after: ModerationState; entry: NewAuditEntry } {
-    const at = now();
-    const outcome: Outcome = applyAction(subject.state, action, at);
-    if (!outcome.ok) {
-      throw outcome.code === 'not_found' ? new HttpError('not_found', NO_USER) : new HttpError(outcome.code);
-    }
-    const entry = {
-      entryId: newId(),
-      action: outcome.recorded,
-      facts: {
-        ...subject.facts,
-        ...(action.kind === 'timeout' && durationOf(action, subject.state.user, at)),
-      },
-      userId: subject.userId,
-      roomId: subject.roomId,
-      actor,
-      at,
-    };
-    return { after: outcome.state, entry };
-  }
-
-  async function saveRestriction(
-    trx: Database,
-    person: Person,
-    user: StoredRestriction | null,
-  ): Promise<void> {
-    if (user !== null && user !== person.restriction) await setRestriction(trx, person, user);
-  }
-
-  /** Saves a restriction, and upholds the reports; undefined if the visitor is blocked already. */
-  async function restrict(
-    trx: Database,
-    { person, roomId, action, actor, note }: Restriction,
-  ): Promise<(Changed & { entry: NewAuditEntry }) | undefined> {
-    const { userId, restriction } = person;
-    if (action.kind === 'block' && restriction !== null && restriction.blockedAt !== null) return undefined;
-    if (restriction === null) throw new HttpError('no_user');
-    const state = { user: restriction, report: null, request: null };
-    const { after, entry } = decide({ state, userId, roomId, facts: { note } }, action, actor);
-    const restricted = after.user ?? restriction;
-    await saveRestriction(trx, person, restricted);
-    await upholdReports(trx, person, entry.at);
-    return { user: userOf(person, restricted), deviceId: person.deviceId, entry };
-  }
+export function createModeration({ db, audit, newId, noteUpheld, now }: ModerationParts) {
+  const decide = createDecide({ newId, now });
+  const { saveRestriction, restrict } = createRestrict(decide, noteUpheld);
 
   return {
     /** Blocks, unblocks or times out a visitor, under every id of their device. */
-    onUser(userId: string, action: UserAction, actor: string | null): Promise<Changed> {
+    onUser(
+      userId: string,
+      action: UserAction,
+      actor: string | null,
+      given: ReasonsGiven = {},
+    ): Promise<Changed> {
       return inTransaction(db, async (trx) => {
         const person = await lockPerson(trx, userId);
         const state = { user: person.restriction, report: null, request: null };
-        const { after, entry } = decide({ state, userId, roomId: null }, action, actor);
+        const statement = action.kind === 'unblock' ? undefined : statementOf(given, 'person', 'other');
+        const facts = statement === undefined ? BY_PERSON : factsOfStatement(statement);
+        const { after, entry } = decide({ state, userId, roomId: null, facts }, action, actor);
         if (after.user === null) throw new HttpError('not_found', NO_USER);
-        await saveRestriction(trx, person, after.user);
-        if (action.kind !== 'unblock') await upholdReports(trx, person, entry.at);
+        await saveRestriction(trx, person, after.user, statement);
+        if (action.kind !== 'unblock') await upholdReports(trx, person, entry.at, noteUpheld);
         await audit.append(trx, entry);
-        return { user: userOf(person, after.user), deviceId: person.deviceId };
+        const changed = { user: userOf(person, after.user), deviceId: person.deviceId };
+        return statement === undefined ? changed : { ...changed, statement };
       });
     },
 
-    /** Marks a report as reviewed if nobody else holds it, or deletes a reviewed one. Gives it as it then is or was. */
+    /**
+     * Marks a report as reviewed if nobody else holds it, or deletes a reviewed one. Returns it as it then is or was.
+     */
     onReport(
       reportId: string,
       action: { kind: 'review' } | { kind: 'delete' },
@@ -154,7 +86,10 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         const { after, entry } = decide({ state, userId, roomId, facts }, action, moderator.name);
         requireFree(row, moderator, entry.at);
         if (after.report === null) {
+          const about = [userId, row.reporting_user_id];
+          if ((await heldAmong(trx, about, entry.at)).size > 0) throw new HttpError('on_legal_hold');
           await fillEarlier(trx);
+          await keepOutcome(trx, reportId, row);
           await trx.deleteFrom('reports').where('report_id', '=', reportId).execute();
           await eraseFromAudit(trx, audit, reportId);
           await audit.append(trx, entry);
@@ -166,6 +101,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
           ...(isUpheld && { upheld_at: entry.at }),
           ...UNCLAIMED,
         };
+        if (isUpheld) await noteUpheld(trx, [reportId], entry.at);
         await trx.updateTable('reports').set(reviewed).where('report_id', '=', reportId).execute();
         await audit.append(trx, entry);
         return { ...row, ...reviewed };
@@ -174,12 +110,13 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
 
     /**
      * Blocks or times out a reported visitor, and marks the report as reviewed; a visitor who is blocked already stays
-     * so. Gives the report after the change, and the visitor if they changed.
+     * so. Returns the report after the change, and the visitor if they changed.
      */
     onReportedUser(
       reportId: string,
       action: Restricting,
       moderator: Moderator,
+      given: ReasonsGiven = {},
     ): Promise<{ report: ReportRow; changed: Changed | undefined }> {
       return inTransaction(db, async (trx) => {
         const userId = await reportedBy(trx, reportId);
@@ -196,8 +133,11 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         };
         const review = decide(reviewing, { kind: 'review' }, moderator.name);
         requireFree(row, moderator, review.entry.at);
-        const changed = await restrict(trx, { person, roomId, action, actor: moderator.name });
+        const statement = statementOf(given, 'person', categoryOf([row]));
+        const changed = await restrict(trx, { person, roomId, action, actor: moderator.name, statement });
         const reviewed = { reviewed_at: review.entry.at, upheld_at: row.upheld_at ?? review.entry.at };
+        // With the restriction it may have been upheld already, and is then not counted again.
+        await noteUpheld(trx, [reportId], review.entry.at);
         await trx
           .updateTable('reports')
           .set({ ...reviewed, ...UNCLAIMED })
@@ -211,14 +151,14 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
 
     /**
      * Decides on the unreviewed ones of these reports against a visitor: first blocks or times out the visitor, if that
-     * is the decision and they are not blocked already, then reviews the reports. Gives how many were reviewed, and the
-     * visitor if they changed. Rejects with 'already_reviewed' when none is unreviewed, and 'claimed' when somebody
+     * is the decision and they are not blocked already, then reviews the reports. Returns how many were reviewed, and
+     * the visitor if they changed. Rejects with 'already_reviewed' when none is unreviewed, and 'claimed' when somebody
      * else holds one.
      */
     onCase(
       userId: string,
       reportIds: readonly string[],
-      { note, ...decision }: CaseDecision,
+      decision: CaseDecision,
       moderator: Moderator,
     ): Promise<{ reviewed: number; changed: Changed | undefined }> {
       return inTransaction(db, async (trx) => {
@@ -229,10 +169,14 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         const at = now();
         for (const row of reports) requireFree(row, moderator, at);
         const actor = moderator.name;
+        const { note } = decision;
         const changed =
           decision.kind === 'dismiss'
             ? undefined
-            : await restrict(trx, { person, roomId: null, action: decision, actor, note });
+            : await restrict(trx, {
+                ...{ person, roomId: null, actor, note, action: restrictingOf(decision) },
+                statement: statementOf(decision, 'person', categoryOf(reports)),
+              });
         const entries = changed === undefined ? [] : [changed.entry];
         const isRestrictedNow = await isRestricted(trx, userId, at);
         for (const row of reports) {
@@ -247,6 +191,7 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
             ...(isUpheld && { upheld_at: entry.at }),
             ...UNCLAIMED,
           };
+          if (isUpheld) await noteUpheld(trx, [row.report_id], at);
           await trx.updateTable('reports').set(reviewed).where('report_id', '=', row.report_id).execute();
           entries.push(entry);
         }
@@ -255,11 +200,12 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
       });
     },
 
-    /** Approves or denies an unblock request; approving lifts the visitor's restriction. Gives the request. */
+    /** Approves or denies an unblock request; approving lifts the visitor's restriction. Returns the request. */
     onRequest(
       requestId: string,
       action: { kind: 'resolve'; approve: boolean },
       actor: string | null,
+      { words, language = 'en' }: AnswerGiven = {},
     ): Promise<RequestRow> {
       return inTransaction(db, async (trx) => {
         const userId = await senderOf(trx, requestId);
@@ -271,10 +217,12 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
         const request = { reviewedAt: row.reviewed_at, approvedAt: row.approved_at };
         const state = { user: person.restriction, report: null, request };
         // Without the reason, which is kept for a shorter time than the log.
-        const { after, entry } = decide({ state, userId, roomId: null }, action, actor);
+        const { after, entry } = decide({ state, userId, roomId: null, facts: BY_PERSON }, action, actor);
         const resolved = {
           reviewed_at: after.request?.reviewedAt ?? null,
           approved_at: after.request?.approvedAt ?? null,
+          answer: words ?? null,
+          answer_language: words === undefined ? null : language,
         };
         await trx.updateTable('unblock_requests').set(resolved).where('request_id', '=', requestId).execute();
         await saveRestriction(trx, person, after.user);
@@ -287,11 +235,6 @@ export function createModeration({ db, audit, newId, now }: ModerationParts) {
 
 export type Moderation = ReturnType<typeof createModeration>;
 
-function userOf({ userId, username }: Person, { blockedAt, timeoutUntil }: StoredRestriction): User {
-  return {
-    userId,
-    ...(username !== null && { username }),
-    blocked: blockedAt !== null,
-    ...(timeoutUntil !== null && { timeoutUntil }),
-  };
+function restrictingOf(decision: Exclude<CaseDecision, { kind: 'dismiss' }>): Restricting {
+  return decision.kind === 'block' ? { kind: 'block' } : { kind: 'timeout', minutes: decision.minutes };
 }

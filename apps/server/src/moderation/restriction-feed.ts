@@ -9,8 +9,8 @@ const RESTRICTING = ['BLOCK_USER', 'TIMEOUT_USER', 'AUTO_TIMEOUT'] as const;
 export type RestrictionFeed = ReturnType<typeof createRestrictionFeed>;
 
 /**
- * Whom anybody has blocked or timed out, in the order in which it was stored: each such decision is an entry of the audit
- * log, stored with it, and entries are numbered one after the other.
+ * Whom anybody has blocked or timed out, in the order in which it was stored: each such decision is an entry of the
+ * audit log, stored with it, and entries are numbered one after the other.
  */
 export function createRestrictionFeed(db: Database) {
   const decisions = () => db.selectFrom('audit_log').where('action', 'in', RESTRICTING);

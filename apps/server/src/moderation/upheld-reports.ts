@@ -1,10 +1,11 @@
 import type { Database } from '../db/connect';
 import { isPostgres, lockedIn } from '../db/dialect';
 import { runningTimeout } from '../domain/moderation';
-import type { Person } from './locked-rows';
+import type { NoteUpheld } from '../needs/upheld-outcomes';
+import type { LockedPerson } from './locked-rows';
 
 /** The proven reports against a visitor, under any id, that are not upheld yet, and the `others` among all of those. */
-function reportsToUphold(trx: Database, person: Person, others: readonly string[] = []) {
+function reportsToUphold(trx: Database, person: LockedPerson, others: readonly string[] = []) {
   return (
     trx
       .selectFrom('reports')
@@ -37,17 +38,26 @@ function reportsToUphold(trx: Database, person: Person, others: readonly string[
  */
 export async function lockToUphold(
   trx: Database,
-  person: Person,
+  person: LockedPerson,
   reportIds: readonly string[],
 ): Promise<void> {
   if (isPostgres(trx)) await reportsToUphold(trx, person, reportIds).execute();
 }
 
-/** Marks the proven reports against a visitor, under any id, as upheld. `at` is epoch milliseconds. */
-export async function upholdReports(trx: Database, person: Person, at: number): Promise<void> {
+/**
+ * Marks the proven reports against a visitor, under any id, as upheld. `at` is epoch milliseconds; `note` is told of them
+ * before.
+ */
+export async function upholdReports(
+  trx: Database,
+  person: LockedPerson,
+  at: number,
+  note: NoteUpheld,
+): Promise<void> {
   const against = await reportsToUphold(trx, person).execute();
   if (against.length === 0) return;
   const ids = against.map((report) => report.report_id);
+  await note(trx, ids, at);
   await trx.updateTable('reports').set({ upheld_at: at }).where('report_id', 'in', ids).execute();
 }
 

@@ -49,7 +49,7 @@ export function createFormPrices(parts: FormPriceParts) {
     },
 
     /**
-     * Gives a hook that lets a paid form through, and holds a form without a proof for a while, as older clients send
+     * Returns a hook that lets a paid form through, and holds a form without a proof for a while, as older clients send
      * them. Throws HttpError 'bad_proof'.
      */
     payFirst:

@@ -1,14 +1,16 @@
 import { inTime } from '../db/in-time';
+import { NEWCOMER_MS } from '../domain/brake';
 import {
   CROWD_WINDOW_S,
   MOST_SUSPECTS,
   type NewcomerPrice,
   newcomerPrice,
   SUSPECT_MS,
+  underBrake,
 } from '../domain/newcomer-price';
+import { WIDER_FACTOR } from '../http/address-limits';
 import type { NewLimiter } from '../http/limiters';
 import type { UserStore } from '../users/users.store';
-import { DeviceCount } from './device-count';
 import { TickCache } from './tick-cache';
 
 export type NewcomerParts = {
@@ -26,8 +28,6 @@ export type NewcomerParts = {
 
 /** More points than anybody uses: the limiters only count. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
-/** A wider network has so many times the threshold, as everywhere. */
-const WIDER_FACTOR = 4;
 
 export type Newcomers = ReturnType<typeof createNewcomers>;
 
@@ -56,6 +56,9 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now, onError 
   });
 
   const waits = newLimiter('waits', UNLIMITED, 1);
+  const paid = newLimiter('paidUnderBrake', UNLIMITED, NEWCOMER_MS / 1_000);
+  /** A brake that is pulled again later has to be paid for again. */
+  const receiptOf = (payer: string, since: number) => `${since} ${payer}`;
 
   /** How many restricted devices were seen on these networks; those asked for before a restriction are not used. */
   const suspectsOn = (networks: readonly string[]) => suspects.get([restrictions, ...networks].join(' '));
@@ -119,6 +122,19 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now, onError 
       return Math.min(waitMs, msBeforeNext - keptMs);
     },
 
+    /** The price while the brake is on, where the networks alone would ask for this; null: nobody pays anything. */
+    underBrake: (price: NewcomerPrice | null): NewcomerPrice | null => (isOn ? underBrake(price) : null),
+
+    /** Was a newcomer let in, at whichever node, since the brake was pulled at `since` (epoch milliseconds)? */
+    async hasPaid(payer: string, since: number): Promise<boolean> {
+      return (await paid.get(receiptOf(payer, since))) !== null;
+    },
+
+    /** Notes that they were. */
+    notePaid(payer: string, since: number): void {
+      paid.penalty(receiptOf(payer, since)).catch(onError);
+    },
+
     /** The price of a form, null if it is free. Rejects when the store is unreachable. */
     toSend: (networks: readonly string[]) => priceOf(networks, false),
   };
@@ -126,4 +142,32 @@ export function createNewcomers({ isOn, users, newLimiter, factor, now, onError 
 
 function isHere(count: DeviceCount | Promise<DeviceCount>): count is DeviceCount {
   return !(count instanceof Promise);
+}
+
+/** The new devices of one network: those a limiter knew of, and those since, which are added to it together. */
+class DeviceCount {
+  private since = 0;
+  private isClosed = false;
+
+  /** `earlier`: as the limiter said; `addToLimiter` is told of so many more. */
+  constructor(
+    private readonly earlier: number,
+    private readonly addToLimiter: (devices: number) => void,
+  ) {}
+
+  get devices(): number {
+    return this.earlier + this.since;
+  }
+
+  add(): void {
+    this.since += 1;
+    // Somebody waited for other answers until those before them were added.
+    if (this.isClosed) this.addToLimiter(1);
+  }
+
+  /** Adds those since to the limiter, and each later one at once. */
+  close(): void {
+    this.isClosed = true;
+    if (this.since > 0) this.addToLimiter(this.since);
+  }
 }

@@ -6,8 +6,8 @@ const ANN = { userId: 'ann' };
 
 describe('an event', () => {
   it('reaches its handler parsed, and is acknowledged once handled', async () => {
-    const { take, settled, handled, answers, told } = dispatchFixture();
-    take('chat_message', { message: 'hi', more: 'not taken' });
+    const { receive, settled, handled, answers, told } = dispatchFixture();
+    receive('chat_message', { message: 'hi', more: 'not taken' });
     expect(answers).toEqual([]);
     await settled();
     expect(handled).toEqual([['chat_message', { message: 'hi' }]]);
@@ -15,11 +15,11 @@ describe('an event', () => {
   });
 
   it('is acknowledged at once if its handler is synchronous', () => {
-    const { take, answers, told, handle, connection } = dispatchFixture();
+    const { receive, answers, told, handle, connection } = dispatchFixture();
     handle.mockImplementationOnce((() => undefined) as never);
-    take('typing');
+    receive('typing');
     handle.mockImplementationOnce((() => 'no_partner') as never);
-    take('typing');
+    receive('typing');
     expect([answers, told]).toEqual([[null, 'no_partner'], [{ event: 'typing', code: 'no_partner' }]]);
     expect(connection.waiting).toBe(0);
   });
@@ -31,8 +31,8 @@ describe('an event', () => {
 
   it('may come without a request for an acknowledgement', async () => {
     const { dispatch, connection, handled, told, onError, settled } = dispatchFixture();
-    dispatch.take(connection, 'typing', undefined, undefined);
-    dispatch.take(connection, 'odd', undefined, undefined);
+    dispatch.receive(connection, 'typing', undefined, undefined);
+    dispatch.receive(connection, 'odd', undefined, undefined);
     await settled();
     expect(handled).toEqual([['typing', undefined]]);
     expect(onError).not.toHaveBeenCalled();
@@ -40,12 +40,12 @@ describe('an event', () => {
   });
 
   it('is refused without its handler if unknown or invalid', async () => {
-    const { clock, take, settled, handled, answers, told } = dispatchFixture();
+    const { clock, receive, settled, handled, answers, told } = dispatchFixture();
     for (const name of ['x'.repeat(40), 'toString', '__proto__']) {
-      take(name, {});
+      receive(name, {});
       clock.now += 1_000;
     }
-    take('chat_message', { message: 5 });
+    receive('chat_message', { message: 5 });
     await settled();
     expect(handled).toEqual([]);
     expect(answers).toEqual(['unknown_event', 'unknown_event', 'unknown_event', 'bad_payload']);
@@ -58,8 +58,8 @@ describe('an event', () => {
   });
 
   it('is refused with the code of its handler', async () => {
-    const { take, settled, answers, told } = dispatchFixture({ handle: async () => 'no_partner' });
-    take('typing');
+    const { receive, settled, answers, told } = dispatchFixture({ handle: async () => 'no_partner' });
+    receive('typing');
     await settled();
     expect([answers, told]).toEqual([['no_partner'], [{ event: 'typing', code: 'no_partner' }]]);
   });
@@ -67,9 +67,9 @@ describe('an event', () => {
   it('is handled after those before it, in order', async () => {
     const finish: (() => void)[] = [];
     const wait = () => new Promise<undefined>((resolve) => finish.push(() => resolve(undefined)));
-    const { take, settled, handled } = dispatchFixture({ handle: wait });
-    take('chat_message', { message: 'one' });
-    take('typing');
+    const { receive, settled, handled } = dispatchFixture({ handle: wait });
+    receive('chat_message', { message: 'one' });
+    receive('typing');
     await vi.waitUntil(() => finish.length === 1, WITHIN);
     expect(handled).toEqual([['chat_message', { message: 'one' }]]);
     finish.shift()?.();
@@ -80,9 +80,9 @@ describe('an event', () => {
   });
 
   it('is not handled if the connection has ended meanwhile', async () => {
-    const { take, settled, socket, handled, answers } = dispatchFixture();
-    take('skip');
-    take('typing');
+    const { receive, settled, socket, handled, answers } = dispatchFixture();
+    receive('skip');
+    receive('typing');
     socket.disconnected = true;
     await settled();
     expect([handled, answers]).toEqual([[['skip', undefined]], [null]]);
@@ -93,15 +93,15 @@ describe('an event', () => {
       [undefined, 10],
       ['ann', 100],
     ] as const) {
-      const { take, settled, connection, handled, answers } = dispatchFixture();
+      const { receive, settled, connection, handled, answers } = dispatchFixture();
       connection.userId = userId;
-      for (let n = 0; n <= most; n += 1) take('typing');
+      for (let n = 0; n <= most; n += 1) receive('typing');
       expect(answers).toEqual(['rate_limited']);
       expect(connection.waiting).toBe(most);
       await settled();
       expect(handled).toHaveLength(most);
       await vi.waitUntil(() => connection.waiting === 0, WITHIN);
-      take('typing');
+      receive('typing');
       await settled();
       expect(handled).toHaveLength(most + 1);
     }
@@ -110,15 +110,15 @@ describe('an event', () => {
 
 describe('an announcement', () => {
   it('is recorded when accepted', async () => {
-    const { take, settled, socket, ended } = dispatchFixture({
+    const { receive, settled, socket, ended } = dispatchFixture({
       handle: async (to) => {
         to.userId = 'ann';
         return undefined;
       },
     });
-    take('user_connected', ANN);
+    receive('user_connected', ANN);
     await settled();
-    expect([socket.announced, ended]).toEqual([true, []]);
+    expect([socket.identified, ended]).toEqual([true, []]);
   });
 
   it.each([
@@ -126,32 +126,32 @@ describe('an announcement', () => {
     ['not_yours', ['disconnect']],
     ['unavailable', []],
   ] as const)('refused with %s ends the connection as required', async (code, end) => {
-    const { take, settled, socket, ended, answers } = dispatchFixture({ handle: async () => code });
-    take('user_connected', ANN);
+    const { receive, settled, socket, ended, answers } = dispatchFixture({ handle: async () => code });
+    receive('user_connected', ANN);
     await settled();
     expect([ended, answers]).toEqual([end, [code]]);
-    expect(socket.announced).toBe(false);
-    take('typing');
+    expect(socket.identified).toBe(false);
+    receive('typing');
     await settled();
     expect(ended).toEqual(end);
   });
 
   it('of a second id leaves the connection with the first', async () => {
-    const { take, settled, connection, ended, answers } = dispatchFixture({
+    const { receive, settled, connection, ended, answers } = dispatchFixture({
       handle: async () => 'not_yours',
     });
     connection.userId = 'bob';
-    take('user_connected', ANN);
+    receive('user_connected', ANN);
     await settled();
     expect([ended, answers]).toEqual([[], ['not_yours']]);
   });
 
   it('that lets nobody in leaves closing to whoever refused the visitor', async () => {
-    const { take, settled, socket, ended, answers } = dispatchFixture();
-    take('user_connected', ANN);
+    const { receive, settled, socket, ended, answers } = dispatchFixture();
+    receive('user_connected', ANN);
     await settled();
     expect([ended, answers]).toEqual([[], [null]]);
-    expect(socket.announced).toBe(false);
+    expect(socket.identified).toBe(false);
   });
 });
 
@@ -162,10 +162,10 @@ describe('an error', () => {
   };
 
   it('is reported and refuses the event, and the next one is handled', async () => {
-    const { take, settled, handle, onError, ended, answers, told } = dispatchFixture();
+    const { receive, settled, handle, onError, ended, answers, told } = dispatchFixture();
     handle.mockImplementationOnce(fails);
-    take('typing');
-    take('skip');
+    receive('typing');
+    receive('skip');
     await settled();
     expect(onError).toHaveBeenCalledExactlyOnceWith(failure, 'typing');
     expect([ended, answers]).toEqual([[], ['unavailable', null]]);
@@ -173,12 +173,12 @@ describe('an error', () => {
   });
 
   it('of a synchronous handler is reported as well', async () => {
-    const { take, settled, onError, answers, handle } = dispatchFixture();
+    const { receive, settled, onError, answers, handle } = dispatchFixture();
     handle.mockImplementationOnce((() => {
       throw failure;
     }) as never);
-    take('typing');
-    take('skip');
+    receive('typing');
+    receive('skip');
     await settled();
     expect(onError).toHaveBeenCalledExactlyOnceWith(failure, 'typing');
     expect(answers).toEqual(['unavailable', null]);
@@ -187,8 +187,8 @@ describe('an error', () => {
   it.each(['user_connected', 'join_queue'])(
     'in %s ends the connection, so that the client tries again',
     async (event) => {
-      const { take, settled, onError, ended } = dispatchFixture({ handle: fails });
-      take(event, { userId: 'ann', username: 'Ann', mood: 'Make Friends' });
+      const { receive, settled, onError, ended } = dispatchFixture({ handle: fails });
+      receive(event, { userId: 'ann', username: 'Ann', mood: 'Make Friends' });
       await settled();
       expect(onError).toHaveBeenCalledExactlyOnceWith(failure, event);
       expect(ended).toEqual(['close']);
@@ -196,19 +196,19 @@ describe('an error', () => {
   );
 
   it('while refusing is reported as well, and frees the place in the queue', async () => {
-    const { connection, socket, settled, onError, handled, take } = dispatchFixture({ handle: fails });
+    const { connection, socket, settled, onError, handled, receive } = dispatchFixture({ handle: fails });
     const worse = new Error('answer');
     vi.spyOn(socket, 'send').mockImplementationOnce(() => {
       throw worse;
     });
-    take('typing');
+    receive('typing');
     await settled();
     expect(onError.mock.calls).toEqual([
       [failure, 'typing'],
       [worse, 'typing'],
     ]);
     await vi.waitUntil(() => connection.waiting === 0, WITHIN);
-    take('skip');
+    receive('skip');
     await settled();
     expect(handled).toHaveLength(2);
   });

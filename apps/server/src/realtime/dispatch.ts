@@ -5,31 +5,31 @@ import { type Connection, NOTHING_UNDER_WAY } from './socket/connection';
 import type { EventLimits } from './socket/event-limits';
 import type { Unreadable } from './socket/event-reader';
 import { TokenBucket, type Verdict } from './socket/rate-limit';
-import type { Presence } from './visitors/presence';
 
-/** Event names as the engine's own interned strings, which look up faster than a string that was just parsed. */
+/** Known event names. A string of our own is a faster key for later look-ups than one that was just parsed. */
 const NAMES = new Map(Object.keys(CLIENT_EVENTS).map((name) => [name, name as ClientEvent]));
 
 export type DispatchParts = {
-  presence: Presence;
   handlers: Handlers;
   limits: EventLimits;
-  /** Multiplies the refusals of each kind that a client is told per second. */
+  /** Multiplies how many refusals of each kind a client is told per second. */
   rateFactor: number;
+  /** Is told of each event that is refused. */
+  refused: (code: Refusal) => void;
   now: () => number;
   onError: (error: unknown, what: string) => void;
 };
 
-/** Counts, parses and dispatches the events of connections, each once and in the order they came. */
+/** Counts the events of connections, parses them, and calls their handlers, one event of a connection at a time. */
 export function createDispatch(parts: DispatchParts) {
-  const { presence, handlers, limits } = parts;
+  const { handlers, limits } = parts;
 
-  /** Takes one event. `id`: the number of the acknowledgement it asks for. Throws what the parts throw. */
-  function take(connection: Connection, name: string, payload: unknown, id: number | undefined): void {
+  /** Handles one event. `id`: the number of the acknowledgement that it asks for. Throws what the parts throw. */
+  function receive(connection: Connection, name: string, payload: unknown, id: number | undefined): void {
     const event = NAMES.get(name);
     const verdict = count(connection, event);
     if (verdict === 'flood') {
-      connection.socket.cutFlood();
+      connection.socket.terminateFlood();
     } else if (verdict === 'dropped' || connection.isBehind) {
       refuse(connection, name, 'rate_limited', id);
     } else if (event === undefined) {
@@ -48,35 +48,35 @@ export function createDispatch(parts: DispatchParts) {
     }
   }
 
-  /** Takes one or more packets that could not be read. */
-  function takeUnreadable(connection: Connection, { event, code, packets, id }: Unreadable): void {
-    if (count(connection, NAMES.get(event), packets) === 'flood') connection.socket.cutFlood();
+  /** Refuses a packet that could not be read. */
+  function receiveUnreadable(connection: Connection, { event, code, id }: Unreadable): void {
+    if (count(connection, NAMES.get(event)) === 'flood') connection.socket.terminateFlood();
     else refuse(connection, event, code, id);
   }
 
-  /** Counts events against the visitor's limit for all and, if the event exists, against its own limit. */
-  function count(connection: Connection, event: ClientEvent | undefined, events = 1): Verdict {
+  /** Counts an event against the visitor's limit for all events and, if it exists, against the limit of this event. */
+  function count(connection: Connection, event: ClientEvent | undefined): Verdict {
     const now = parts.now();
-    if (connection.allowance === undefined || connection.allowance.isForgotten) {
-      connection.allowance = limits.of(connection.limitKey, now);
-    }
-    const ofAll = connection.allowance.count('any', now, events);
-    const ofName = event === undefined ? 'accepted' : connection.allowance.count(event, now, events);
+    const allowance = limits.of(connection, now);
+    const ofAll = allowance.count('any', now);
+    const ofName = event === undefined ? 'accepted' : allowance.count(event, now);
     if (ofAll === 'flood' || ofName === 'flood') return 'flood';
     return ofAll === 'dropped' ? ofAll : ofName;
   }
 
-  /** Refuses an event. Of many in a row the client is told one a second. */
+  /** Refuses an event. A client that has many refused is told of one a second. */
   function refuse(connection: Connection, name: string, code: Refusal, id: number | undefined): void {
-    // A client that hears nothing about these waits for ever, so they have a limit of their own.
+    parts.refused(code);
+    // A client waits for the answer to these, so that other refusals must not use up their limit.
     const isEntry = name === 'user_connected' || name === 'join_queue';
     const kind = isEntry ? 'entry' : 'other';
     connection.refusals[kind] ??= new TokenBucket(parts.rateFactor, parts.rateFactor);
-    if (connection.refusals[kind].take(parts.now())) presence.refuse(connection, name.slice(0, 32), code);
+    if (connection.refusals[kind].consume(parts.now()))
+      connection.send('refused', { event: name.slice(0, 32), code });
     if (id !== undefined) connection.answer(id, code);
   }
 
-  /** Runs the handler of an event; undefined if it has finished, else a promise to wait for. */
+  /** Calls the handler of an event. Returns undefined if it has finished, else a promise. */
   function handle(
     connection: Connection,
     event: ClientEvent,
@@ -93,12 +93,12 @@ export function createDispatch(parts: DispatchParts) {
       failed(connection, event, error, id);
       return undefined;
     }
-    if (code instanceof Promise) return code.then((taken) => finish(connection, event, taken, id));
+    if (code instanceof Promise) return code.then((refusal) => finish(connection, event, refusal, id));
     finish(connection, event, code, id);
     return undefined;
   }
 
-  /** Answers a handled event. */
+  /** Acknowledges or refuses an event that was handled. */
   function finish(
     connection: Connection,
     event: ClientEvent,
@@ -108,12 +108,12 @@ export function createDispatch(parts: DispatchParts) {
     if (event === 'user_connected' && connection.userId !== undefined) {
       // Without a device its events count under another key from now on.
       if (connection.device === undefined) connection.allowance = undefined;
-      connection.socket.announced = true;
+      connection.socket.identified = true;
     }
     if (code !== undefined) refuse(connection, event, code, id);
     else if (id !== undefined) connection.answer(id, null);
     if (event !== 'user_connected' || code === undefined || connection.userId !== undefined) return;
-    // Without a visitor a connection is useless. One that was rate limited reconnects by itself.
+    // A connection without a visitor is useless. A client reconnects by itself after `close`, but not after `disconnect`.
     if (code === 'rate_limited') connection.socket.close();
     else if (code === 'not_yours' || code === 'taken_over') connection.socket.disconnect();
   }
@@ -134,7 +134,7 @@ export function createDispatch(parts: DispatchParts) {
     }
   }
 
-  /** Later events of the connection wait for `work`. A rejection affects this connection alone. */
+  /** Makes later events of the connection wait for `work`. If that rejects, only this connection is affected. */
   function letOthersWait(
     connection: Connection,
     event: ClientEvent | 'disconnect',
@@ -144,7 +144,7 @@ export function createDispatch(parts: DispatchParts) {
     connection.waiting += 1;
     const done = () => {
       connection.waiting -= 1;
-      // A quiet connection keeps no promise.
+      // So that the last promise can be freed.
       if (connection.waiting === 0) connection.tail = NOTHING_UNDER_WAY;
     };
     connection.tail = work.then(done, (error: unknown) => {
@@ -163,5 +163,5 @@ export function createDispatch(parts: DispatchParts) {
     letOthersWait(connection, event, connection.tail.then(step), id);
   }
 
-  return { take, takeUnreadable, enqueue };
+  return { receive, receiveUnreadable, enqueue };
 }

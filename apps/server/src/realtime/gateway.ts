@@ -1,16 +1,18 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { PAGE_GONE_GRACE_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+import type { RegionOf } from '../age/region';
 import type { Devices } from '../auth/device-cookie';
 import type { AddressLimits } from '../http/address-limits';
 import type { NetworksOf } from '../http/client-address';
 import type { Talks } from '../matching/talks';
+import type { Metrics } from '../metrics';
 import { createDispatch } from './dispatch';
 import type { Handlers } from './handlers';
 import type { ClientSocket, Ending, Opened } from './socket/client-socket';
 import { Connection } from './socket/connection';
 import { createEventLimits } from './socket/event-limits';
-import { EventReader, type Reading } from './socket/event-reader';
+import { EventReader } from './socket/event-reader';
 import { createSocketServer } from './socket/server';
 import { answerUpgrades, type UpgradeRefusal } from './socket/upgrades';
 import type { Handovers } from './visitors/handovers';
@@ -44,10 +46,13 @@ export type GatewayParts = {
   /** Keyed hashes of the networks a request comes from, proxies considered. */
   networksOf: NetworksOf;
   addressLimits: AddressLimits;
+  regionOf: RegionOf;
   /** True while the server is too busy for newcomers. */
   isBusy: () => boolean;
   /** Multiplies every limit. */
   rateFactor: number;
+  /** Is told of connections and events that are refused. */
+  refused: Metrics['refused'];
   now: () => number;
   onError: (error: unknown, what: string) => void;
 };
@@ -63,32 +68,14 @@ export function openGateway(parts: GatewayParts): Gateway {
     }
   };
   const dispatch = createDispatch({
-    presence,
     handlers: parts.handlers,
     limits: createEventLimits({ factor: rateFactor }),
     rateFactor,
+    refused: (code) => parts.refused({ what: 'event', code }),
     now,
     onError,
   });
-  /** The networks of requests, which are needed more than once; a socket that has ended has lost its address. */
-  const networks = new WeakMap<object, readonly string[]>();
   let closing = false;
-  const reading: Reading<Connection> = {
-    event(connection, name, payload, id): void {
-      try {
-        dispatch.take(connection, name, payload, id);
-      } catch (error) {
-        failed(connection.socket, name, error);
-      }
-    },
-    unreadable(connection, unreadable): void {
-      try {
-        dispatch.takeUnreadable(connection, unreadable);
-      } catch (error) {
-        failed(connection.socket, unreadable.event, error);
-      }
-    },
-  };
 
   const sockets = createSocketServer({
     rateFactor,
@@ -99,45 +86,33 @@ export function openGateway(parts: GatewayParts): Gateway {
   });
   answerUpgrades(parts.server, {
     admitUpgrade: parts.admitUpgrade,
-    refuse,
-    accept: (request, socket, head) => sockets.accept(request, socket, head, networksOf(request)),
+    decide,
+    refused: (code) => parts.refused({ what: 'connection', code }),
+    accept: (request, socket, head, networks) =>
+      sockets.accept(request, socket, head, networks, parts.regionOf(request.headers)),
     onError: (error) => onError(error, 'upgrade'),
   });
 
-  async function refuse(request: IncomingMessage, socket: Duplex): Promise<UpgradeRefusal | undefined> {
-    const { headers } = request;
+  async function decide(
+    { headers, socket: { remoteAddress } }: IncomingMessage,
+    socket: Duplex,
+  ): Promise<UpgradeRefusal | { networks: readonly string[] }> {
     if (!parts.mayCall(headers.origin, headers.host)) return { code: 'forbidden' };
     if (closing || parts.isBusy()) return { code: 'unavailable', retryAfter: BUSY_RETRY_S };
-    const from = networksOf(request);
-    const giveBack = parts.addressLimits.occupy(from);
+    const networks = parts.networksOf(remoteAddress, headers['x-forwarded-for'] as string | undefined);
+    const giveBack = parts.addressLimits.occupy(networks);
     if (giveBack === undefined) return { code: 'rate_limited', retryAfter: BUSY_RETRY_S };
     socket.once('close', giveBack);
-    const retryAfter = await parts.addressLimits.take('connections', from);
-    return retryAfter === 0 ? undefined : { code: 'rate_limited', retryAfter };
-  }
-
-  function networksOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): readonly string[] {
-    const known = networks.get(request);
-    if (known !== undefined) return known;
-    const { socket, headers } = request;
-    const found = parts.networksOf(socket.remoteAddress, headers['x-forwarded-for'] as string | undefined);
-    networks.set(request, found);
-    return found;
+    const retryAfter = await parts.addressLimits.consume('connections', networks);
+    return retryAfter === 0 ? { networks } : { code: 'rate_limited', retryAfter };
   }
 
   function open(socket: ClientSocket, cookie: string | undefined): Opened {
     const connection = new Connection(socket, parts.devices.idOf(cookie));
     return {
-      events: new EventReader(connection, reading),
+      events: new EventReader(connection, dispatch),
       ended: (how) => dispatch.enqueue(connection, 'disconnect', () => leave(connection, how)),
     };
-  }
-
-  /** An error while serving one connection ends that connection alone. */
-  function failed(socket: ClientSocket, what: string, error: unknown): void {
-    // The client's own reconnection tries again.
-    socket.close();
-    onError(error, what);
   }
 
   /** Applies the end of a connection to its visitor's talk. */

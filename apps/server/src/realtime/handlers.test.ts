@@ -55,14 +55,33 @@ describe('an announcement', () => {
 });
 
 describe('a visitor who joins', () => {
+  it.each([
+    ['at once', (code: 'age_check' | undefined) => code],
+    ['later', async (code: 'age_check' | undefined) => code],
+  ])('is let in unless their age forbids it, which is known %s', async (_, known) => {
+    for (const code of ['age_check', undefined] as const) {
+      const { handlers, here, done } = handlersFixture({ checkAge: () => known(code) });
+      expect(await handlers.join_queue(here, JOIN)).toBe(code);
+      expect(done.map(([what]) => what)).toEqual(code === undefined ? ['join'] : []);
+    }
+  });
+
+  it('is not let in over a connection that was replaced while their age was looked up', async () => {
+    const { handlers, here, done, live } = handlersFixture({ checkAge: async () => undefined });
+    const joining = handlers.join_queue(here, JOIN);
+    live.set('ann', connectionOf('ann').connection);
+    expect(await joining).toBeUndefined();
+    expect(done).toEqual([]);
+  });
+
   it('looks for a partner, in their language if given', async () => {
     const { handlers, done, here } = handlersFixture();
     const proof = { challenge: 'c', nonces: '1' } as never;
     await handlers.join_queue(here, { ...JOIN, language: 'de', proof });
     await handlers.join_queue(here, JOIN);
     expect(done).toEqual([
-      ['join', here, { userId: 'ann', username: 'Ann', mood: MOOD, language: 'de' }, proof],
-      ['join', here, { userId: 'ann', username: 'Ann', mood: MOOD, language: null }, undefined],
+      ['join', here, { userId: 'ann', username: 'Ann', mood: MOOD, languages: ['de'] }, proof],
+      ['join', here, { userId: 'ann', username: 'Ann', mood: MOOD, languages: [] }, undefined],
     ]);
   });
 
@@ -129,7 +148,7 @@ describe('a line that is checked for words and links', () => {
     const room = { openedAt: 1 };
     const { handlers, done, here, partner, send } = handlersFixture({ filterLine, room });
     expect(handlers.chat_message(here, line('hello', { id: 'one' }))).toBeUndefined();
-    expect(filterLine.mock.calls).toEqual([['hello', room]]);
+    expect(filterLine.mock.calls).toEqual([['hello', room, false]]);
     expect(done).toEqual([['line', partner, { sender: 'ann', message: 'hello', id: 'one' }]]);
     expect(send).not.toHaveBeenCalled();
   });
@@ -170,6 +189,42 @@ describe('a line that is checked for words and links', () => {
     expect(over.handlers.chat_message(over.here, line('words'))).toBe('no_partner');
     expect([blocking.done, over.done]).toEqual([[], []]);
     expect([blocking.send.mock.calls, over.send.mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe('a newcomer whom the brake holds back', () => {
+  it('sends no links', () => {
+    const filterLine = vi.fn<LineFilter>((message) => ({ message, words: false, links: false }));
+    const room = { openedAt: 1 };
+    const { handlers, here } = handlersFixture({ filterLine, room, holdsBack: (at) => at > 1 });
+    handlers.chat_message(here, line('hello'));
+    expect(filterLine.mock.calls).toEqual([['hello', room, true]]);
+  });
+
+  it('takes part with text only in a talk that began since, whatever their client says', () => {
+    const { handlers, done, here, partner } = handlersFixture({
+      room: { openedAt: 5 },
+      holdsBack: (at) => at === 5,
+    });
+    const media = { ...MEDIA, mode: 'video', camera: 'on', together: true } as const;
+    handlers.media(here, media);
+    const told = { roomId: media.roomId, mode: 'text', microphone: 'off', camera: 'off' };
+    expect(done).toEqual([
+      ['noteMedia', 'ann', told],
+      ['media', partner, 'ann', told],
+    ]);
+    done.length = 0;
+    expect(handlers.signal(here, { signal: SIGNAL, to: 'bob' })).toBeUndefined();
+    expect(done).toEqual([]);
+  });
+
+  it('goes on with the call of a talk that began before', () => {
+    const { handlers, done, here, partner } = handlersFixture({
+      room: { openedAt: 1 },
+      holdsBack: (at) => at > 1,
+    });
+    handlers.signal(here, { signal: SIGNAL });
+    expect(done).toEqual([['signal', partner, 'ann', SIGNAL]]);
   });
 });
 

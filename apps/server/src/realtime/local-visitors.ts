@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { createDelivery, type Delivery } from './talk/delivery';
-import { createEvidence, type Evidence } from './talk/evidence';
-import { createOutboxes, type Outboxes } from './talk/outbox';
-import { createPresence, type Presence } from './visitors/presence';
-
-/** The visitors connected to this node, what is kept for them, and what was said in their talks. */
-export type LocalVisitors = {
-  presence: Presence;
-  outboxes: Outboxes;
-  delivery: Delivery;
-  evidence: Evidence;
-};
+import type { Switches } from '../brake/switches';
+import { createDelivery } from './talk/delivery';
+import { createEvidence } from './talk/evidence';
+import { createOutboxes } from './talk/outbox';
+import { createPresence } from './visitors/presence';
 
 export type LocalVisitorParts = {
   /** Whether pictures begin blurred. */
   softStart: boolean;
+  switches: Pick<Switches, 'holdsBack'>;
   /** Epoch milliseconds. */
   now: () => number;
   /** Milliseconds of a clock that is never set. */
   steadyNow: () => number;
 };
 
-/** Nobody is there yet. */
-export function createLocalVisitors({ softStart, now, steadyNow }: LocalVisitorParts): LocalVisitors {
+/** The visitors connected to this node, what is kept for them, and what was said in their talks. */
+export function createLocalVisitors({ softStart, switches, now, steadyNow }: LocalVisitorParts) {
   const presence = createPresence(now);
   const outboxes = createOutboxes({
     run: randomUUID(),
@@ -31,7 +25,9 @@ export function createLocalVisitors({ softStart, now, steadyNow }: LocalVisitorP
   return {
     presence,
     outboxes,
-    delivery: createDelivery({ presence, outboxes, softStart }),
+    delivery: createDelivery({ presence, outboxes, softStart, switches }),
     evidence: createEvidence({ now: steadyNow }),
   };
 }
+
+export type LocalVisitors = ReturnType<typeof createLocalVisitors>;

@@ -1,25 +1,30 @@
+import type { AgeCheck } from '../age/age-check';
+import type { BrakeWatch } from '../brake/brake-watch';
+import type { Switches } from '../brake/switches';
 import type { Callers } from '../callers';
 import { type Log, logFailure } from '../log';
 import type { NodeId } from '../matching/lobby';
 import type { Talks } from '../matching/talks';
+import type { Metrics } from '../metrics';
 import type { RestrictionFeed } from '../moderation/restriction-feed';
 import type { Challenges } from '../proof/challenges';
 import type { Newcomers } from '../proof/newcomers';
+import type { VisitorBatch } from '../users/visitors';
 import { type Gateway, type GatewayParts, openGateway } from './gateway';
 import { createHandlers, type HandlerParts } from './handlers';
 import type { LocalVisitors } from './local-visitors';
 import type { Bus } from './nodes/bus';
-import type { Directory } from './nodes/directory';
-import { gatherEvidence } from './talk/gathered-evidence';
+import type { Directory } from './nodes/directory.redis';
+import { gatherLines } from './talk/evidence';
 import { createSwitchboard } from './talk/switchboard';
 import { createThanks } from './talk/thanks';
-import { createIsAnnounced } from './visitors/announced';
-import { createCuts } from './visitors/cuts';
+import { createAgeGate } from './visitors/age-gate';
+import { createEnforcement } from './visitors/enforcement';
 import { createHandovers } from './visitors/handovers';
 import { createJoins } from './visitors/joins';
 import { createLiveCount } from './visitors/live-count';
+import { createIsConnected } from './visitors/presence';
 import { createSessions } from './visitors/sessions';
-import type { Visitors } from './visitors/visitors';
 
 /** How often those are looked for who may join by now. */
 const JOIN_INTERVAL_MS = 100;
@@ -28,16 +33,21 @@ export type RealtimeParts = Pick<HandlerParts, 'passSignal' | 'filterLine'> & {
   node: NodeId;
   local: LocalVisitors;
   talks: Talks;
-  visitors: Visitors;
+  visitors: VisitorBatch;
   restrictions: RestrictionFeed;
   newcomers: Newcomers;
   challenges: Challenges;
+  switches: Switches;
+  ages: AgeCheck;
+  brakeWatch: Pick<BrakeWatch, 'joined'>;
   bus: Bus;
   /** undefined: there is no other node. */
   directory: Directory | undefined;
   callers: Callers;
   /** Multiplies every limit. */
   rateFactor: number;
+  /** Is told of connections and events that are refused. */
+  refused: Metrics['refused'];
   log: Log;
   /** Epoch milliseconds. */
   now: () => number;
@@ -53,31 +63,31 @@ export function createRealtime(parts: RealtimeParts) {
   const failed = (what: string) => logFailure(log, what);
   const live = { ...local, ...parts };
 
-  const cuts = createCuts({ ...live, onError: failed('visitors could not be shut out') });
-  const liveCount = createLiveCount({ ...live, now: steadyNow, onSilent: cuts.lookAgain });
+  const enforcement = createEnforcement({ ...live, onError: failed('visitors could not be shut out') });
+  const liveCount = createLiveCount({ ...live, now: steadyNow });
   const handovers =
     directory &&
     createHandovers({ ...live, directory, liveCount, now: steadyNow, onError: failed('handover failed') });
   const switchboard = createSwitchboard({ ...live, handovers });
-  const sessions = createSessions({ ...live, ...callers, cuts, handovers });
+  const sessions = createSessions({ ...live, ...callers, enforcement, handovers });
   const joins = createJoins({ ...live, onError: failed('a visitor could not join') });
-  const handlers = createHandlers({ ...live, sessions, joins, switchboard });
+  const handlers = createHandlers({ ...live, sessions, joins, ageGate: createAgeGate(live), switchboard });
+  bus.on('evidence', ({ roomId }) => local.evidence.of(roomId));
   let gateway: Gateway | undefined;
 
   return {
-    cuts,
+    enforcement,
     liveCount,
     /** Is any visitor connected from an origin, to any node? */
-    isAnnounced: createIsAnnounced(local.presence, directory),
-    thanks: createThanks({ ...live, onError: failed('thanks did not arrive') }),
+    isConnected: createIsConnected(local.presence, directory),
+    thanks: createThanks(live),
     /** The kept lines of a room from all nodes. */
-    evidence: gatherEvidence(live),
+    evidence: { of: (roomId: string) => gatherLines(local.evidence, bus, roomId) },
 
     /** Hears other nodes, and what they decide. */
     async connect(): Promise<void> {
-      bus.onMissed(cuts.lookAgain);
       await bus.start();
-      await cuts.start();
+      await enforcement.start();
     },
 
     /** Takes visitors at this server. */
@@ -91,6 +101,7 @@ export function createRealtime(parts: RealtimeParts) {
         talks,
         handlers,
         rateFactor: parts.rateFactor,
+        refused: parts.refused,
         now,
         onError: (error, event) => log.error({ err: error, event }, 'event failed'),
       });
@@ -110,7 +121,7 @@ export function createRealtime(parts: RealtimeParts) {
 
     /** Ends what `connect` began. */
     async disconnect(): Promise<void> {
-      await cuts.stop();
+      await enforcement.stop();
       await bus.stop();
     },
   };

@@ -16,26 +16,27 @@ import { moderatorOf } from '../http/access';
 import type { Api } from '../http/api';
 import type { CaseRows, Cases } from '../moderation/cases';
 import type { Decisions } from '../moderation/decisions';
-import { toReport } from './reports.list';
+import type { ReadReports } from './report-reader';
 
 export type CaseParts = {
   cases: Cases;
+  read: ReadReports;
   decisions: Pick<Decisions, 'onCase'>;
   /** Epoch milliseconds. */
   now: () => number;
 };
 
 /** Unreviewed reports by reported person: taken one after the other, and decided on together. */
-export function caseRoutes({ cases, decisions, now }: CaseParts) {
+export function caseRoutes({ cases, read, decisions, now }: CaseParts) {
   const config = { access: 'admin' } as const;
 
-  function answer(
+  async function answer(
     request: FastifyRequest,
     { found, unreviewed }: { found: CaseRows | undefined; unreviewed: number },
-  ): CaseAnswer {
+  ): Promise<CaseAnswer> {
     if (found === undefined) return { unreviewed };
     const reader = { moderatorId: moderatorOf(request).id, at: now() };
-    const reports = found.rows.map((row) => toReport(row, reader));
+    const reports = await read(found.rows, reader);
     return { case: { userId: found.userId, reports }, unreviewed };
   }
 
@@ -49,7 +50,7 @@ export function caseRoutes({ cases, decisions, now }: CaseParts) {
     api.post(
       '/cases/take',
       { config, schema: { body: takeCaseSchema, response: { 200: caseAnswerSchema } } },
-      async (request) => answer(request, await cases.take(request.body.except, moderatorOf(request))),
+      async (request) => answer(request, await cases.claimNext(request.body.except, moderatorOf(request))),
     );
 
     api.post(

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
+import { hashOfCode } from '../shown-code';
 import { createFiling, type FilingParts } from './filing';
 import type { NewReport } from './reports.store';
 
@@ -31,8 +32,9 @@ function setUp(more: Partial<FilingParts> = {}) {
     evidence: { of: async (roomId) => (roomId === 'room-1' ? LINES : []) },
     others: { store: async () => undefined },
     holds: { afterReport: async () => undefined },
+    brakeWatch: { reported: () => undefined },
     talks: { separate: async (...two) => void separated.push(two.map(({ userId }) => userId)) },
-    isUrgent: (text) => text.includes('danger'),
+    dangersOf: async (texts) => (texts.some((text) => text.includes('danger')) ? ['threat'] : []),
     now: () => 7,
     ...more,
   });
@@ -46,11 +48,12 @@ const id = expect.stringMatching(/^[\w-]{36}$/);
 describe('a report from a chat', () => {
   it('from the reporter’s device is verified by the evidence and separates the two', async () => {
     const { filing, filed, separated } = setUp();
-    const reportId = await filing.fromChat(REPORT, 'd1', log);
+    const { reportId, receipt } = await filing.fromChat(REPORT, 'd1', log);
     expect(filed).toEqual([
       {
         ...{ reason: 'Spamming', reporter: ann, reportedUserId: 'bob', reportId, entryId: id },
-        ...{ roomId: 'room-1', at: 7, evidence: LINES, isUrgent: false },
+        ...{ roomId: 'room-1', at: 7, evidence: LINES, dangers: [] },
+        receiptHash: hashOfCode('receipt', receipt),
       },
     ]);
     expect(reportId).toEqual(id);
@@ -58,12 +61,25 @@ describe('a report from a chat', () => {
     expect(separated).toEqual([['ann', 'bob']]);
   });
 
-  it('is urgent because of its reason or its evidence', async () => {
-    const { filing, filed } = setUp({ isUrgent: (text) => ['Danger', LINES[0]?.message].includes(text) });
+  it('is urgent because of its reason, its evidence, or what its sender ticked', async () => {
+    const dangerous = ['Danger', LINES[0]?.message];
+    const { filing, filed } = setUp({
+      dangersOf: async (texts) => (texts.some((text) => dangerous.includes(text)) ? ['threat'] : []),
+    });
     await filing.fromChat(REPORT, 'd1', log);
     await filing.fromChat(REPORT, undefined, log);
-    await filing.fromChat({ ...REPORT, reason: 'Danger' }, undefined, log);
-    expect(filed.map(({ isUrgent }) => isUrgent)).toEqual([true, false, true]);
+    await filing.fromChat({ ...REPORT, reason: 'Danger', shield: true }, undefined, log);
+    await filing.fromChat({ ...REPORT, under18: true }, undefined, log);
+    await filing.fromForm({ userId: 'bob', reason: 'rude', under18: true }, undefined, log);
+    await filing.fromForm({ userId: 'bob', reason: 'rude', under18: false, shield: false }, undefined, log);
+    expect(filed.map(({ dangers }) => dangers)).toEqual([
+      ['threat'],
+      [],
+      ['shield', 'threat'],
+      ['minor'],
+      ['minor'],
+      [],
+    ]);
   });
 
   it('without cookies, from another device or for an unbound id is anonymous in every way', async () => {
@@ -74,7 +90,8 @@ describe('a report from a chat', () => {
       ['new', 'd2'],
     ] as const) {
       const { filing, filed, separated } = setUp();
-      expect(await filing.fromChat({ ...REPORT, reportingUserId }, cookies, log)).toEqual(id);
+      const { reportId } = await filing.fromChat({ ...REPORT, reportingUserId }, cookies, log);
+      expect(reportId).toEqual(id);
       expect(filed).toMatchObject([{ reporter: undefined, roomId: null, evidence: [] }]);
       expect(JSON.stringify(filed)).not.toContain(reportingUserId);
       expect(separated).toEqual([]);
@@ -97,13 +114,13 @@ describe('a report from a chat', () => {
 
   it('is answered with the id it is stored under', async () => {
     const { filing } = setUp({ reports: { file: async () => 'the first of the day' } });
-    expect(await filing.fromChat(REPORT, 'd1', log)).toBe('the first of the day');
+    expect((await filing.fromChat(REPORT, 'd1', log)).reportId).toBe('the first of the day');
   });
 
   it('is stored even if separating the two fails at first', async () => {
     const failure = new Error('no');
     const { filing, filed } = setUp({ talks: { separate: () => Promise.reject(failure) } });
-    expect(await filing.fromChat(REPORT, 'd1', log)).toEqual(id);
+    expect((await filing.fromChat(REPORT, 'd1', log)).reportId).toEqual(id);
     expect(filed).toHaveLength(1);
     expect(error).toHaveBeenCalledExactlyOnceWith({ err: failure }, expect.stringContaining('separated'));
   });

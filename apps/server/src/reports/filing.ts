@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatReport, ReportForm } from '@app/contract/reports';
+import type { Danger } from '@app/contract/dangers';
+import type { ChatReport, ReportForm, ReportTicks } from '@app/contract/reports';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Devices } from '../auth/device-cookie';
+import type { BrakeWatch } from '../brake/brake-watch';
 import { type Known, personOn } from '../domain/past-keys';
 import { HttpError } from '../http/errors';
 import type { Talks } from '../matching/talks';
 import type { Holds } from '../moderation/holds';
 import type { RoomLedger } from '../rooms/ledger';
+import { hashOfCode, newShownCode } from '../shown-code';
 import type { VisitorBatch } from '../users/visitors';
 import type { NewReport, ReportStore } from './reports.store';
 
@@ -21,11 +24,15 @@ export type FilingParts = {
   /** Is told of two who never meet again, once that is durable. */
   talks: Pick<Talks, 'separate'>;
   holds: Pick<Holds, 'afterReport'>;
-  /** May this be about a minor or a danger? */
-  isUrgent: (text: string) => boolean;
+  /** What these texts may be about. */
+  dangersOf: (texts: readonly string[]) => Promise<Danger[]>;
+  brakeWatch: Pick<BrakeWatch, 'reported'>;
   /** Epoch milliseconds. */
   now: () => number;
 };
+
+/** `receipt`: a code that later tells the outcome, given to whoever reports. */
+export type Filed = { reportId: string; receipt: string };
 
 /**
  * Files reports. When it resolves they are durable, with the audit entry. A report is proven when its sender's device
@@ -43,20 +50,25 @@ export function createFiling(parts: FilingParts) {
   }
 
   async function file(
-    report: Pick<NewReport, 'reason' | 'reporter' | 'reportedUserId'>,
+    { ticked, ...report }: Pick<NewReport, 'reason' | 'reporter' | 'reportedUserId'> & { ticked: Danger[] },
     log: FastifyBaseLogger,
-  ): Promise<string> {
+  ): Promise<Filed> {
     const { reporter, reportedUserId } = report;
     const roomId = reporter === undefined ? null : await lastShared(reporter.userId, reportedUserId);
     const reported = reporter === undefined ? undefined : await known(reportedUserId);
     const evidence = roomId === null ? [] : await parts.evidence.of(roomId);
+    const receipt = newShownCode();
     const reportId = await parts.reports.file({
       ...report,
       reportId: randomUUID(),
       entryId: randomUUID(),
+      receiptHash: hashOfCode('receipt', receipt),
       roomId,
       evidence,
-      isUrgent: [report.reason, ...evidence.map(({ message }) => message)].some(parts.isUrgent),
+      dangers: [
+        ...ticked,
+        ...(await parts.dangersOf([report.reason, ...evidence.map(({ message }) => message)])),
+      ],
       at: parts.now(),
     });
     if (reporter !== undefined && reported !== undefined) {
@@ -66,34 +78,35 @@ export function createFiling(parts: FilingParts) {
         .catch((err: unknown) => log.error({ err }, 'two visitors could not be separated'));
     }
     if (roomId !== null) {
+      parts.brakeWatch.reported();
       await parts.holds
         .afterReport(reportedUserId)
         .catch((err: unknown) => log.error({ err }, 'nobody looked whether to hold a visitor'));
     }
-    return reportId;
+    return { reportId, receipt };
   }
 
   return {
-    /** Gives the report's id; for a pair with a report of the same day, that report's id. */
+    /** For a pair with a report of the same day, that report's id is returned. */
     async fromChat(
-      { reportingUserId, reportedUserId, reason }: ChatReport,
+      { reportingUserId, reportedUserId, reason, ...ticks }: ChatReport,
       cookies: string | undefined,
       log: FastifyBaseLogger,
-    ): Promise<string> {
+    ): Promise<Filed> {
       if (reportingUserId === reportedUserId) throw new HttpError('bad_request');
       const deviceId = parts.devices.idOf(cookies);
       const bound = (await parts.visitors.find(reportingUserId))?.deviceId;
       const reporter =
         deviceId !== undefined && deviceId === bound ? { userId: reportingUserId, deviceId } : undefined;
-      return file({ reason, reporter, reportedUserId }, log);
+      return file({ reason, reporter, reportedUserId, ticked: tickedIn(ticks) }, log);
     },
 
     /** The reporter is the visitor who used this device last. */
     async fromForm(
-      { userId, reason }: ReportForm,
+      { userId, reason, ...ticks }: ReportForm,
       cookies: string | undefined,
       log: FastifyBaseLogger,
-    ): Promise<void> {
+    ): Promise<Filed> {
       const deviceId = parts.devices.idOf(cookies);
       const reportingUserId = deviceId === undefined ? undefined : await parts.visitors.lastOn(deviceId);
       if (reportingUserId === userId) throw new HttpError('bad_request');
@@ -101,9 +114,14 @@ export function createFiling(parts: FilingParts) {
         deviceId === undefined || reportingUserId === undefined
           ? undefined
           : { userId: reportingUserId, deviceId };
-      await file({ reason, reporter, reportedUserId: userId }, log);
+      return file({ reason, reporter, reportedUserId: userId, ticked: tickedIn(ticks) }, log);
     },
   };
+}
+
+/** What a reporter says without words. */
+function tickedIn({ under18, shield }: ReportTicks): Danger[] {
+  return [...(under18 === true ? ['minor' as const] : []), ...(shield === true ? ['shield' as const] : [])];
 }
 
 export type Filing = ReturnType<typeof createFiling>;

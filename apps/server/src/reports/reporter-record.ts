@@ -41,7 +41,7 @@ export async function recordOf(trx: Database, deviceId: string): Promise<Reporte
 }
 
 /**
- * Counts a device among those with believed verified reports of this visitor; gives how many these are, up to the
+ * Counts a device among those with believed verified reports of this visitor. Returns how many these are, up to the
  * limit. A new one also raises the weight of the unreviewed verified reports, and locks the `earlier` one with these.
  */
 export async function countReporter(

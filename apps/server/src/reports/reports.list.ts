@@ -7,6 +7,8 @@ import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
 import { holdsText } from '../db/search';
 import type { SuggestionsFor } from '../moderation/suggestions';
+import type { ReadReports } from './report-reader';
+import { type Reader, sharedOf, toReport } from './report-row';
 
 const COLUMNS = [
   'report_id',
@@ -21,10 +23,20 @@ const COLUMNS = [
   'claimed_name',
   'claimed_until',
   'urgency',
+  'dangers',
+  'weight',
+  'credibility',
 ] as const;
 
-/** Reports as the console lists them, which may take long. */
-export function createReportList(reads: Database, suggestionsFor: SuggestionsFor) {
+export type ReportListParts = {
+  /** For reads that may take long. */
+  reads: Database;
+  suggestionsFor: SuggestionsFor;
+  read: ReadReports;
+};
+
+/** Reports as the console lists them. */
+export function createReportList({ reads, suggestionsFor, read }: ReportListParts) {
   function matching(query: ReportsQuery) {
     let rows = reads.selectFrom('reports');
     if (query.q !== '') rows = rows.where(holdsText(reads, 'reports', query.q));
@@ -71,9 +83,11 @@ export function createReportList(reads: Database, suggestionsFor: SuggestionsFor
           ? tallyOf(reads, 'reports').then((t) => tallied(t, query.status))
           : count(query),
       ]);
-      const reports = rows.map((row) => toReport(row, reader));
-      if (limit > MAX_EVIDENCE_ROWS) return { rows: reports, total };
-      const suggestions = await suggestionsFor(rows.map((row) => row.reported_user_id));
+      if (limit > MAX_EVIDENCE_ROWS) return { rows: rows.map((row) => toReport(row, reader)), total };
+      const [reports, suggestions] = await Promise.all([
+        read(rows, reader),
+        suggestionsFor(rows.map((row) => row.reported_user_id)),
+      ]);
       return {
         rows: reports.map((report, nth) =>
           withSuggestion(report, suggestions.get(rows[nth]?.reported_user_id ?? '')),
@@ -101,8 +115,9 @@ export function createReportList(reads: Database, suggestionsFor: SuggestionsFor
           ])
           .executeTakeFirstOrThrow(),
       ]);
+      const reports = await read(rows, reader);
       return {
-        reports: rows.map((row) => ({ ...toReport(row, reader), upheld: row.upheld_at !== null })),
+        reports: reports.map((report, nth) => ({ ...report, upheld: rows[nth]?.upheld_at != null })),
         reportCount: Number(counts.all),
         reviewedCount: Number(counts.reviewed),
       };
@@ -117,71 +132,13 @@ export function createReportList(reads: Database, suggestionsFor: SuggestionsFor
         .orderBy('seq', 'desc')
         .limit(MAX_PAGE_SIZE)
         .execute();
-      return rows.map((row) => ({ ...shared(row), timestamp: new Date(row.created_at).toISOString() }));
+      return rows.map((row) => ({ ...sharedOf(row), timestamp: new Date(row.created_at).toISOString() }));
     },
   };
 }
 
 export type ReportList = ReturnType<typeof createReportList>;
 
-/** A stored report; `evidence` only where it is wanted. */
-export type ReportRow = {
-  report_id: string;
-  reason: string;
-  reporting_user_id: string;
-  reported_user_id: string;
-  created_at: number;
-  reviewed_at: number | null;
-  verified_at: number | null;
-  proven_at: number | null;
-  claimed_by: string | null;
-  claimed_name: string | null;
-  claimed_until: number | null;
-  urgency: number;
-  evidence?: string | null;
-};
-
-function shared(row: ReportRow) {
-  const proven = row.proven_at !== null;
-  return {
-    _id: row.report_id,
-    reason: row.reason,
-    // Earlier versions stored any given name.
-    ...(proven && { reportingUserId: row.reporting_user_id }),
-    reportedUserId: row.reported_user_id,
-    reviewed: row.reviewed_at !== null,
-    proven,
-    verified: proven && row.verified_at !== null,
-    ...(row.urgency > 0 && { urgent: true as const }),
-  };
-}
-
 function withSuggestion(report: Report, suggestion: Suggestion | undefined): Report {
   return suggestion === undefined || report.reviewed ? report : { ...report, suggestion };
-}
-
-/** Who reads a report, and when (epoch milliseconds). */
-export type Reader = { moderatorId: string; at: number };
-
-function claimOf({ claimed_by, claimed_name, claimed_until }: ReportRow, { moderatorId, at }: Reader) {
-  if (claimed_by === null || claimed_until === null || claimed_until <= at) return undefined;
-  return {
-    mine: claimed_by === moderatorId,
-    ...(claimed_name !== null && { by: claimed_name }),
-    until: new Date(claimed_until).toISOString(),
-  };
-}
-
-/** A stored report as the API gives it to this reader. */
-export function toReport(row: ReportRow, reader: Reader): Report {
-  const claim = claimOf(row, reader);
-  const lines = JSON.parse(row.evidence ?? '[]') as { userId: string; message: string; at: number }[];
-  return {
-    ...shared(row),
-    createdAt: new Date(row.created_at).toISOString(),
-    ...(claim !== undefined && { claim }),
-    ...(lines.length > 0 && {
-      evidence: lines.map((line) => ({ ...line, at: new Date(line.at).toISOString() })),
-    }),
-  };
 }

@@ -1,29 +1,36 @@
 import { doneSchema, reportsQuerySchema } from '@app/contract/admin';
 import { userIdSchema } from '@app/contract/events';
 import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
+import { receiptStateSchema } from '@app/contract/receipts';
 import {
   chatReportAnswerSchema,
   chatReportSchema,
   type Restrict,
   reportAnswerSchema,
+  reportFormAnswerSchema,
   reportFormSchema,
   reportsAnswerSchema,
   restrictSchema,
   userReportsAnswerSchema,
 } from '@app/contract/reports';
+import { shownCodeSchema } from '@app/contract/unblock';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { moderatorOf } from '../http/access';
 import { type Api, idParams } from '../http/api';
 import type { Claims } from '../moderation/claims';
 import type { Decisions } from '../moderation/decisions';
-import type { Restricting } from '../moderation/moderation.store';
+import type { Restricting } from '../moderation/restrict';
 import type { FormPrices } from '../proof/forms';
+import { hashOfCode } from '../shown-code';
 import type { Filing } from './filing';
-import { type Reader, type ReportList, toReport } from './reports.list';
+import type { ReceiptStore } from './receipts.store';
+import { type Reader, toReport } from './report-row';
+import type { ReportList } from './reports.list';
 
 export type ReportParts = {
   filing: Filing;
+  receipts: Pick<ReceiptStore, 'stateOf'>;
   forms: Pick<FormPrices, 'payFirst'>;
   list: ReportList;
   decisions: Pick<Decisions, 'onReport' | 'onReportedUser'>;
@@ -35,8 +42,11 @@ export type ReportParts = {
 /** Reports one address may file in ten minutes. */
 const RATE = { max: 20, timeWindow: 10 * 60 * 1000 };
 
+/** How often one address may ask what became of reports in ten minutes. */
+const RECEIPT_RATE = { max: 30, timeWindow: 10 * 60 * 1000 };
+
 /** Reports: filed in a chat or through the form, listed and decided on in the console. */
-export function reportRoutes({ filing, forms, list, decisions, claims, now }: ReportParts) {
+export function reportRoutes({ filing, receipts, forms, list, decisions, claims, now }: ReportParts) {
   const admin = { access: 'admin' } as const;
   const readerOf = (request: FastifyRequest): Reader => ({ moderatorId: moderatorOf(request).id, at: now() });
 
@@ -47,8 +57,8 @@ export function reportRoutes({ filing, forms, list, decisions, claims, now }: Re
       '/report',
       { config: open, schema: { body: chatReportSchema, response: { 200: chatReportAnswerSchema } } },
       async ({ body, headers, log }) => {
-        const reportId = await filing.fromChat(body, headers.cookie, log);
-        return { success: true as const, _id: reportId };
+        const { reportId, receipt } = await filing.fromChat(body, headers.cookie, log);
+        return { success: true as const, _id: reportId, receipt };
       },
     );
 
@@ -56,12 +66,24 @@ export function reportRoutes({ filing, forms, list, decisions, claims, now }: Re
       '/reports',
       {
         config: open,
-        schema: { body: reportFormSchema, response: { 200: doneSchema } },
+        schema: { body: reportFormSchema, response: { 200: reportFormAnswerSchema } },
         preHandler: forms.payFirst('report'),
       },
       async ({ body, headers, log }) => {
-        await filing.fromForm(body, headers.cookie, log);
-        return { success: true as const };
+        const { receipt } = await filing.fromForm(body, headers.cookie, log);
+        return { success: true as const, receipt };
+      },
+    );
+
+    api.post(
+      '/report/receipt',
+      {
+        config: { access: 'public', rateLimit: api.limit(RECEIPT_RATE) },
+        schema: { body: shownCodeSchema, response: { 200: receiptStateSchema } },
+      },
+      async ({ body }, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { state: (await receipts.stateOf(hashOfCode('receipt', body.code))) ?? ('unknown' as const) };
       },
     );
 
@@ -104,7 +126,8 @@ export function reportRoutes({ filing, forms, list, decisions, claims, now }: Re
       },
       async (request) => {
         const action = restrictionOf(request.body);
-        const row = await decisions.onReportedUser(request.params.id, action, moderatorOf(request));
+        const { id } = request.params;
+        const row = await decisions.onReportedUser(id, action, moderatorOf(request), request.body);
         return { report: toReport(row, readerOf(request)) };
       },
     );
@@ -113,7 +136,7 @@ export function reportRoutes({ filing, forms, list, decisions, claims, now }: Re
       '/reports/:id/claim',
       { config: admin, schema: { params: idParams, response: { 200: reportAnswerSchema } } },
       async (request) => {
-        const row = await claims.take(request.params.id, moderatorOf(request));
+        const row = await claims.claim(request.params.id, moderatorOf(request));
         return { report: toReport(row, readerOf(request)) };
       },
     );

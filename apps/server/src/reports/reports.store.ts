@@ -1,10 +1,14 @@
+import type { Danger } from '@app/contract/dangers';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
+import { isNotOnHold } from '../db/on-hold';
 import { deleteInPieces, type ErasePiece, eraseInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
 import { transact } from '../db/transaction';
 import { COUNTED_CREDIBILITY, credibilityOf, weightOf } from '../domain/report-weight';
+import { dangersText, readDangers, SERIOUS, urgencyOf } from '../domain/urgency';
+import { addReceipt } from './receipts.store';
 import { type EvidenceLine, joinEvidence, joinReasons } from './repeated-report';
 import { countedDevices, countReporter, lockReporter, recordOf } from './reporter-record';
 import { addSeparation } from './separations.store';
@@ -23,15 +27,24 @@ export type NewReport = {
   roomId: string | null;
   /** The attached lines. */
   evidence: readonly EvidenceLine[];
-  /** It may be about a minor or a danger. */
-  isUrgent?: boolean;
+  /** Digest of the receipt that its sender is given. */
+  receiptHash?: string;
+  /** What it may be about. */
+  dangers?: readonly Danger[];
   /** Epoch milliseconds. */
   at: number;
 };
 
 type Proven = NewReport & { reporter: NonNullable<NewReport['reporter']> };
 
-export function createReportStore(db: Database, audit: AuditStore) {
+/** Is told of each report that is serious, in the transaction that stores it. `at`: epoch milliseconds. */
+export type OnUrgent = (trx: Database, reportId: string, at: number) => Promise<void>;
+
+export function createReportStore(
+  db: Database,
+  audit: AuditStore,
+  onUrgent: OnUrgent = async () => undefined,
+) {
   /** `reportId`: of the report that this one is or was added to. */
   async function record(trx: Database, report: NewReport, reportId: string): Promise<void> {
     await audit.append(trx, {
@@ -50,6 +63,7 @@ export function createReportStore(db: Database, audit: AuditStore) {
   async function fileAnonymous(trx: Database, report: NewReport): Promise<string> {
     await insert(trx, report, { credibility: null, weight: 0 });
     await record(trx, report, report.reportId);
+    if (isSerious(report)) await onUrgent(trx, report.reportId, report.at);
     return report.reportId;
   }
 
@@ -68,20 +82,26 @@ export function createReportStore(db: Database, audit: AuditStore) {
     if (added === 'closed') await insert(trx, report, { credibility, weight: rating?.weight ?? 0 });
     const reportId = earlier === undefined || added === 'closed' ? report.reportId : earlier.report_id;
     if (added !== 'nothing') await record(trx, report, reportId);
+    if (added !== 'nothing' && isSerious(report)) await onUrgent(trx, reportId, report.at);
     return reportId;
   }
 
   return {
     /**
-     * Stores a report with its audit entry and separation; when this resolves, all are durable. Gives its id: a report
-     * of a pair with one in the last 24 hours adds to that one, which keeps its id, or has no weight when that one is
-     * reviewed.
+     * Stores a report with its audit entry and separation; when this resolves, all are durable. Returns its id: a
+     * report of a pair with one in the last 24 hours adds to that one, which keeps its id, or has no weight when that
+     * one is reviewed.
      */
     file(report: NewReport): Promise<string> {
-      return transact(db, (trx) => (isProven(report) ? fileProven(trx, report) : fileAnonymous(trx, report)));
+      return transact(db, async (trx) => {
+        const reportId = await (isProven(report) ? fileProven(trx, report) : fileAnonymous(trx, report));
+        const { receiptHash: codeHash, at } = report;
+        if (codeHash !== undefined) await addReceipt(trx, { codeHash, reportId, at });
+        return reportId;
+      });
     },
 
-    /** Erases reports reviewed before then (epoch milliseconds); gives how many. */
+    /** Erases reports reviewed before then (epoch milliseconds). Returns how many. */
     purge: (reviewedBefore: number, signal?: AbortSignal): Promise<number> =>
       deleteInPieces(
         db,
@@ -93,16 +113,17 @@ export function createReportStore(db: Database, audit: AuditStore) {
               // They were also created before then, a column with an index.
               .where('created_at', '<', reviewedBefore)
               .where('reviewed_at', '<', reviewedBefore)
+              .where(isNotOnHold('reported_user_id', 'reporting_user_id'))
               .limit(limit),
           ),
         signal,
       ),
 
-    /** Erases the evidence of reports reviewed before then (epoch milliseconds); gives of how many. */
+    /** Erases the evidence of reports reviewed before then (epoch milliseconds). Returns how many. */
     purgeEvidence: (reviewedBefore: number, signal?: AbortSignal): Promise<number> =>
       eraseEvidence((eb) => eb('reviewed_at', '<', reviewedBefore), signal),
 
-    /** Erases the evidence of unreviewed reports made before then (epoch milliseconds); gives of how many. */
+    /** Erases the evidence of unreviewed reports made before then (epoch milliseconds). Returns how many. */
     purgeUnreviewedEvidence: (madeBefore: number, signal?: AbortSignal): Promise<number> =>
       eraseEvidence(
         (eb) => eb.and([eb('reviewed_at', 'is', null), eb('created_at', '<', madeBefore)]),
@@ -119,7 +140,13 @@ export function createReportStore(db: Database, audit: AuditStore) {
         .updateTable('reports')
         .set({ evidence: null })
         .where('seq', 'in', (eb) =>
-          eb.selectFrom('reports').select('seq').where('evidence', 'is not', null).where(which).limit(limit),
+          eb
+            .selectFrom('reports')
+            .select('seq')
+            .where('evidence', 'is not', null)
+            .where(which)
+            .where(isNotOnHold('reported_user_id', 'reporting_user_id'))
+            .limit(limit),
         )
         .executeTakeFirstOrThrow();
       return { found: Number(numUpdatedRows), erased: Number(numUpdatedRows) };
@@ -129,6 +156,8 @@ export function createReportStore(db: Database, audit: AuditStore) {
 }
 
 export type ReportStore = ReturnType<typeof createReportStore>;
+
+const isSerious = ({ dangers = [] }: NewReport): boolean => urgencyOf(dangers) >= SERIOUS;
 
 function isProven(report: NewReport): report is Proven {
   return report.reporter !== undefined;
@@ -154,7 +183,8 @@ async function insert(
       evidence: evidenceText(report.evidence),
       credibility,
       weight,
-      urgency: report.isUrgent === true ? 1 : 0,
+      urgency: urgencyOf(report.dangers ?? []),
+      dangers: dangersText(report.dangers ?? []),
     })
     .execute();
 }
@@ -166,7 +196,7 @@ function earlierToday(trx: Database, { reporter, reportedUserId, at }: Proven) {
   return trx
     .selectFrom('reports')
     .innerJoin('users', 'users.user_id', 'reports.reporting_user_id')
-    .select(['report_id', 'reason', 'reviewed_at', 'verified_at', 'evidence', 'urgency'])
+    .select(['report_id', 'reason', 'reviewed_at', 'verified_at', 'evidence', 'urgency', 'dangers'])
     .where('users.device_id', '=', reporter.deviceId)
     .where('reports.reported_user_id', '=', reportedUserId)
     .where('reports.proven_at', '>', at - DAY_MS)
@@ -202,14 +232,16 @@ async function addTo(
   const before = JSON.parse(earlier.evidence ?? '[]') as EvidenceLine[];
   const reason = joinReasons(earlier.reason, report.reason);
   const evidence = joinEvidence(before, report.evidence);
-  const urgency = report.isUrgent === true ? 1 : earlier.urgency;
-  if (reason === earlier.reason && evidence === before && rating === undefined) return 'nothing';
+  const dangers = dangersText([...readDangers(earlier.dangers), ...(report.dangers ?? [])]);
+  const isNew = reason !== earlier.reason || evidence !== before || dangers !== earlier.dangers;
+  if (!isNew && rating === undefined) return 'nothing';
   const { numUpdatedRows } = await trx
     .updateTable('reports')
     .set({
       reason,
       evidence: evidenceText(evidence),
-      urgency,
+      urgency: Math.max(earlier.urgency, urgencyOf(report.dangers ?? [])),
+      dangers,
       ...(rating !== undefined && { ...rating, room_id: report.roomId, verified_at: report.at }),
     })
     .where('report_id', '=', earlier.report_id)

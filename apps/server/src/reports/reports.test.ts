@@ -2,6 +2,7 @@ import type { ReportsQuery } from '@app/contract/admin';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuditStore } from '../audit/audit.store';
 import { emptyStore } from '../db/store.fixtures';
+import { createReportReader } from './report-reader';
 import { createReportList } from './reports.list';
 import { createReportStore, type NewReport } from './reports.store';
 import { readSeparations } from './separations.store';
@@ -37,6 +38,13 @@ async function file({ by = 'ann', device = `d-${by}`, ...more }: Filed = {}): Pr
     ...more,
   });
 }
+
+const listOf = () =>
+  createReportList({
+    reads: store.db,
+    suggestionsFor: async () => new Map(),
+    read: createReportReader({ reads: store.db, marksIn: async () => [] }),
+  });
 
 type Filed = Partial<Omit<NewReport, 'reporter'>> & { by?: string | null; device?: string };
 
@@ -202,7 +210,7 @@ describe('the weight of a report', () => {
 describe('the list of reports', () => {
   const list = async (query: Partial<ReportsQuery> = {}) => {
     const whole: ReportsQuery = { q: '', sort: 'oldest', pageSize: 10, status: undefined, ...query };
-    const found = await createReportList(store.db, async () => new Map()).list(whole, READER);
+    const found = await listOf().list(whole, READER);
     return [found.rows.map(({ _id }) => _id), found.total];
   };
 
@@ -238,11 +246,19 @@ describe('the list of reports', () => {
     const query: ReportsQuery = { q: '', sort: 'oldest', page: 1, pageSize: 20, status: undefined };
     const shared = { reason: 'Other', reportedUserId: 'bob' };
     const [first, second, third] = [
-      { ...shared, _id: 'r1', reportingUserId: 'ann', reviewed: false, proven: true, verified: true },
+      {
+        ...shared,
+        _id: 'r1',
+        reportingUserId: 'ann',
+        reviewed: false,
+        proven: true,
+        verified: true,
+        believed: 1,
+      },
       { ...shared, _id: 'r2', reviewed: true, proven: false, verified: false },
       { ...shared, _id: 'r3', reportingUserId: 'dan', reviewed: false, proven: true, verified: false },
     ];
-    const reports = createReportList(store.db, async () => new Map());
+    const reports = listOf();
     const said = [{ userId: 'bob', message: 'hi', at: '1970-01-01T00:00:00.005Z' }];
     const iso = (n: number) => new Date(at(n)).toISOString();
     expect((await reports.list(query, READER)).rows).toEqual([
@@ -267,7 +283,7 @@ describe('the list of reports', () => {
         ...{ created_at: 1, verified_at: 1, weight: 1_011 },
       })
       .execute();
-    const [old] = await createReportList(store.db, async () => new Map()).against('bob');
+    const [old] = await listOf().against('bob');
     expect(old).toMatchObject({ _id: 'old', proven: false, verified: false });
     expect(old).not.toHaveProperty('reportingUserId');
   });

@@ -6,8 +6,8 @@ import type { RoomNote } from './rooms.store';
 const room: Room = {
   roomId: 'room-1',
   seats: [
-    { userId: 'ann', username: 'Ann', mood: 'Make Friends', language: null, since: 1 },
-    { userId: 'bob', username: 'Bob', mood: 'Make Friends', language: null, since: 1 },
+    { userId: 'ann', username: 'Ann', mood: 'Make Friends', languages: [], since: 1 },
+    { userId: 'bob', username: 'Bob', mood: 'Make Friends', languages: [], since: 1 },
   ],
   openedAt: 1,
 };
@@ -19,6 +19,8 @@ describe('createRoomLedger', () => {
       store: {
         save: async (notes) => void saved.push(notes),
         openRooms: async () => [],
+        openRoomsOf: async () => [],
+        async *openRoomIds() {},
         endAll: async () => undefined,
         lastShared: async () => undefined,
         partings: async () => [],

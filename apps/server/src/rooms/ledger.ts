@@ -4,7 +4,10 @@ import type { Room } from '../matching/lobby';
 import type { RoomNote, RoomStore } from './rooms.store';
 
 export type LedgerOptions = {
-  store: Pick<RoomStore, 'save' | 'openRooms' | 'endAll' | 'lastShared' | 'partings'>;
+  store: Pick<
+    RoomStore,
+    'save' | 'openRooms' | 'openRoomsOf' | 'openRoomIds' | 'endAll' | 'lastShared' | 'partings'
+  >;
   /** Epoch milliseconds. */
   now: () => number;
   /** Milliseconds between batches. */
@@ -54,6 +57,19 @@ export function createRoomLedger(options: LedgerOptions) {
       const since = options.now() - LONGEST_TALK_MS;
       await options.store.endAll(since);
       return options.store.openRooms(since);
+    },
+
+    /** Those of them in which one of these visitors is. */
+    openRoomsOf: (userIds: readonly string[]): Promise<Room[]> =>
+      options.store.openRoomsOf(userIds, options.now() - LONGEST_TALK_MS),
+
+    /** Ends the rooms that are open in the store and exist nowhere: whoever knew of their end died before it was written. */
+    async endForgotten(exists: (roomId: string, userId: string) => boolean): Promise<void> {
+      const endedAt = options.now();
+      for await (const rooms of options.store.openRoomIds()) {
+        const forgotten = rooms.filter(({ roomId, userId }) => !exists(roomId, userId));
+        await options.store.save(forgotten.map(({ roomId }) => ({ roomId, endedAt })));
+      }
     },
 
     /** Who parted lately, so that they do not meet again at once: for a start, oldest first. */

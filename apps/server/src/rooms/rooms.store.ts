@@ -2,15 +2,19 @@ import { isLanguage, type Language } from '@app/contract/languages';
 import { isMood } from '@app/contract/moods';
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/connect';
-import { deleteInPieces, type Rest, writeInPieces } from '../db/pieces';
+import { isNotOnHold } from '../db/on-hold';
+import { deleteInPieces, type Pause, writeInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
 import { pastKeys, personOn } from '../domain/past-keys';
 import type { Room, Ticket } from '../matching/lobby';
 
 /** What the ledger has to record of a room: that it opened, that it ended, or both. */
 export type RoomNote = { roomId: string; opened?: Room | undefined; endedAt?: number | undefined };
+/** Rooms that are read at once while all are gone through: some milliseconds. */
+const OPEN_A_PORTION = 1_000;
+
 type Opening = RoomNote & { opened: Room };
-type Ending = RoomNote & { endedAt: number };
+type RoomEnding = RoomNote & { endedAt: number };
 
 export function createRoomStore(db: Database) {
   return {
@@ -18,44 +22,56 @@ export function createRoomStore(db: Database) {
      * Writes notes, which may come from several nodes: the order does not matter, and writing them again changes
      * nothing. The first end that is written is kept.
      */
-    async save(notes: readonly RoomNote[], rest?: Rest): Promise<void> {
+    async save(notes: readonly RoomNote[], pause?: Pause): Promise<void> {
       const opened = notes.filter((note): note is Opening => note.opened !== undefined);
       const ended = notes.filter(
-        (note): note is Ending => note.opened === undefined && note.endedAt !== undefined,
+        (note): note is RoomEnding => note.opened === undefined && note.endedAt !== undefined,
       );
       // A batch's rows are built just before it is written: those of a crowd would hold up the event loop.
       await writeInPieces(
         db,
         opened,
         (one, some) => insertRooms(one, inOrder(some).map(toRow), OPENING).execute(),
-        rest,
+        pause,
       );
       await writeInPieces(
         db,
         ended,
         (one, some) => insertRooms(one, inOrder(some).map(endedRow), []).execute(),
-        rest,
+        pause,
       );
     },
 
     /** The rooms opened since then (epoch milliseconds) that have not ended: a restart may restore them. */
-    async openRooms(since: number): Promise<Room[]> {
-      const rows = await db
-        .selectFrom('rooms')
-        .leftJoin('users as a', 'a.user_id', 'rooms.user_a')
-        .leftJoin('users as b', 'b.user_id', 'rooms.user_b')
-        .selectAll('rooms')
-        .select(['a.username as name_a', 'b.username as name_b'])
-        .select(['a.device_id as device_a', 'b.device_id as device_b'])
-        .where('ended_at', 'is', null)
-        .where('opened_at', '>=', since)
-        .orderBy('opened_at')
-        .execute();
-      return rows.flatMap((row) => {
-        const a = toTicket(row.user_a, row.device_a, row.name_a, row.mood_a, row.language_a, row.opened_at);
-        const b = toTicket(row.user_b, row.device_b, row.name_b, row.mood_b, row.language_b, row.opened_at);
-        return a && b ? [{ roomId: row.room_id, seats: [a, b] as const, openedAt: row.opened_at }] : [];
-      });
+    openRooms: async (since: number): Promise<Room[]> => toRooms(await selectOpen(db, since).execute()),
+
+    /** Those of them in which one of these visitors is. */
+    openRoomsOf: async (userIds: readonly string[], since: number): Promise<Room[]> =>
+      toRooms(
+        await selectOpen(db, since)
+          .where((eb) => eb.or([eb('user_a', 'in', userIds), eb('user_b', 'in', userIds)]))
+          .execute(),
+      ),
+
+    /** All that are open, in portions, each with one of its visitors. Those that open meanwhile may be missing. */
+    async *openRoomIds(): AsyncGenerator<{ roomId: string; userId: string }[]> {
+      let [openedAt, roomId] = [0, ''];
+      for (;;) {
+        const rows = await db
+          .selectFrom('rooms')
+          .select(['room_id', 'user_a', 'opened_at'])
+          .where('ended_at', 'is', null)
+          .where('opened_at', '>=', openedAt)
+          .where((eb) => eb.or([eb('opened_at', '>', openedAt), eb('room_id', '>', roomId)]))
+          .orderBy('opened_at')
+          .orderBy('room_id')
+          .limit(OPEN_A_PORTION)
+          .execute();
+        const last = rows.at(-1);
+        if (last === undefined) return;
+        [openedAt, roomId] = [last.opened_at, last.room_id];
+        yield rows.map(({ room_id, user_a }) => ({ roomId: room_id, userId: user_a }));
+      }
     },
 
     /** The last room these two shared that is open or ended since then (epoch milliseconds). */
@@ -73,7 +89,9 @@ export function createRoomStore(db: Database) {
       return row?.room_id;
     },
 
-    /** Who parted since then (epoch milliseconds), by the keys of their past, and when; the last so many, oldest first. */
+    /**
+     * Who parted since then (epoch milliseconds), by the keys of their past, and when; the last so many, oldest first.
+     */
     async partings(since: number, most: number): Promise<[key: string, otherKey: string, at: number][]> {
       const rows = await db
         .selectFrom('rooms')
@@ -107,7 +125,7 @@ export function createRoomStore(db: Database) {
         .execute();
     },
 
-    /** Erases rooms that ended before then (epoch milliseconds); gives how many. */
+    /** Erases rooms that ended before then (epoch milliseconds). Returns how many. */
     purge: (endedBefore: number, signal?: AbortSignal): Promise<number> =>
       deleteInPieces(
         db,
@@ -119,6 +137,7 @@ export function createRoomStore(db: Database) {
                 .selectFrom('rooms')
                 .select('room_id')
                 .where('ended_at', '<', endedBefore)
+                .where(isNotOnHold('user_a', 'user_b'))
                 .orderBy('ended_at')
                 .limit(limit),
             ),
@@ -130,6 +149,27 @@ export function createRoomStore(db: Database) {
 export type RoomStore = ReturnType<typeof createRoomStore>;
 
 type RoomRow = Insertable<Schema['rooms']>;
+
+/** The rooms opened since then that have not ended, with what is known of their visitors. */
+const selectOpen = (db: Database, since: number) =>
+  db
+    .selectFrom('rooms')
+    .leftJoin('users as a', 'a.user_id', 'rooms.user_a')
+    .leftJoin('users as b', 'b.user_id', 'rooms.user_b')
+    .selectAll('rooms')
+    .select(['a.username as name_a', 'b.username as name_b'])
+    .select(['a.device_id as device_a', 'b.device_id as device_b'])
+    .where('ended_at', 'is', null)
+    .where('opened_at', '>=', since)
+    .orderBy('opened_at');
+
+function toRooms(rows: Awaited<ReturnType<ReturnType<typeof selectOpen>['execute']>>): Room[] {
+  return rows.flatMap((row) => {
+    const a = toTicket(row.user_a, row.device_a, row.name_a, row.mood_a, row.language_a, row.opened_at);
+    const b = toTicket(row.user_b, row.device_b, row.name_b, row.mood_b, row.language_b, row.opened_at);
+    return a && b ? [{ roomId: row.room_id, seats: [a, b] as const, openedAt: row.opened_at }] : [];
+  });
+}
 
 /** The columns that are known once the opening was recorded. */
 const OPENING = ['user_a', 'user_b', 'mood_a', 'mood_b', 'language_a', 'language_b', 'opened_at'] as const;
@@ -153,7 +193,7 @@ function inOrder<N extends RoomNote>(notes: readonly N[]): N[] {
 }
 
 /** A room of which only the end is known: a node to which a visitor moved may write before the others do. */
-function endedRow({ roomId, endedAt }: Ending): RoomRow {
+function endedRow({ roomId, endedAt }: RoomEnding): RoomRow {
   return {
     room_id: roomId,
     ...{ user_a: '', user_b: '', mood_a: '', mood_b: '', language_a: null, language_b: null },
@@ -170,8 +210,8 @@ function toRow({ opened: room, endedAt }: Opening): RoomRow {
     user_b: b.userId,
     mood_a: a.mood,
     mood_b: b.mood,
-    language_a: a.language,
-    language_b: b.language,
+    language_a: toColumn(a.languages),
+    language_b: toColumn(b.languages),
     opened_at: room.openedAt,
     ended_at: endedAt ?? null,
   };
@@ -183,10 +223,15 @@ function toTicket(
   deviceId: string | null,
   username: string | null,
   mood: string,
-  language: string | null,
+  languages: string | null,
   since: number,
 ): Ticket | undefined {
   if (!isMood(mood)) return undefined;
-  const known: Language | null = isLanguage(language) ? language : null;
-  return { userId, person: personOn(deviceId), username: username ?? userId, mood, language: known, since };
+  const spoken = languages?.split(',').filter(isLanguage) ?? [];
+  return { userId, person: personOn(deviceId), username: username ?? userId, mood, languages: spoken, since };
+}
+
+/** Language codes with commas between them; null: none. */
+function toColumn(languages: readonly Language[]): string | null {
+  return languages.length === 0 ? null : languages.join(',');
 }

@@ -13,8 +13,8 @@ const SAFE = {
   SECURITY_CONTACT: 'security@example.org',
 };
 
-const findingsWith = (env: Record<string, string>, dataFolderOpen = false) =>
-  safetyFindings({ ...readConfig({ ...SAFE, ...env }), dataFolderOpen });
+const findingsWith = (env: Record<string, string>, dataFolderOpen = false, production = true) =>
+  safetyFindings({ ...readConfig({ ...SAFE, ...env }), dataFolderOpen, production });
 
 describe('the list of unsafe settings', () => {
   it('is empty once everything is set', () => {
@@ -50,17 +50,25 @@ describe('the list of unsafe settings', () => {
     expect(findingsWith({}, true)).toEqual(['open_data_folder']);
   });
 
+  it('contains development_mode where a site with an https address is not told that it is in production', () => {
+    expect(findingsWith({}, false, false)).toEqual(['development_mode']);
+    expect(findingsWith({ PUBLIC_URL: 'http://talk.example.org' }, false, false)).toEqual(['plain_http']);
+  });
+
   it('is logged with existing sections of the documentation that give the remedy', () => {
-    const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
-    const anchors = [...operations.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-      title.toLowerCase().replaceAll(' ', '-'),
-    );
+    const anchorsOf = (page: string) =>
+      [...readFileSync(new URL(`../../../../${page}`, import.meta.url), 'utf8').matchAll(/^#+ (.+)$/gm)].map(
+        ([, title = '']) => title.toLowerCase().replaceAll(' ', '-'),
+      );
     const findings = Object.keys(SAFETY_FINDINGS) as SafetyFinding[];
     const warn = vi.fn();
     logSafety(findings, { warn });
     expect(warn.mock.calls.map(([fields]) => fields)).toEqual(
       findings.map((finding) => ({ finding, page: consolePageOf(finding), see: pageOf(finding) })),
     );
-    for (const finding of findings) expect(anchors).toContain(SAFETY_FINDINGS[finding]);
+    for (const finding of findings) {
+      const [page = '', anchor] = pageOf(finding).split('#');
+      expect(anchorsOf(page)).toContain(anchor);
+    }
   });
 });

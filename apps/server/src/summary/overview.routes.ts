@@ -3,32 +3,37 @@ import type { Api } from '../http/api';
 import type { GatheredMatchCounts } from './gathered-match-counts';
 import { addHours, type HourCounts, lastHours, type MatchCounts, waitOfShare } from './match-counts';
 import type { OverviewStore } from './overview.store';
+import type { TrendStore } from './trends.store';
 
 export type OverviewParts = {
   overview: OverviewStore;
+  trend: TrendStore;
   matchCounts: GatheredMatchCounts;
   /** Epoch milliseconds. */
   now: () => number;
 };
 
 /** `GET /api/overview`: what waits for a moderator, and the state of the matching. */
-export function overviewRoutes({ overview, matchCounts, now }: OverviewParts) {
+export function overviewRoutes({ overview, trend, matchCounts, now }: OverviewParts) {
   return (api: Api): void => {
     api.get(
       '/overview',
       { config: { access: 'admin' }, schema: { response: { 200: overviewSchema } } },
       async () => {
         const hours = lastHours(now());
-        const [oldest, reportsPerHour, mostReported, counts] = await Promise.all([
+        const [oldest, reportsPerHour, mostReported, counts, reports, unblock] = await Promise.all([
           overview.oldest(),
           overview.perHour(hours),
           overview.mostReported(),
           matchCounts.all(),
+          trend('reports', now()),
+          trend('unblock_requests', now()),
         ]);
         return {
           ...(oldest !== undefined && { oldest }),
           reportsPerHour,
           mostReported,
+          queues: { reports, unblock },
           matching: matchingOf(counts, hours),
         };
       },

@@ -1,4 +1,5 @@
 import type { Language } from '@app/contract/languages';
+import type { RuleMode } from '@app/contract/rules';
 import type { Room } from '../matching/lobby';
 import { hideLinks } from './links';
 import type { WordLists } from './word-lists';
@@ -8,11 +9,15 @@ import { createWordFilter } from './words';
 const EARLY_MS = 2 * 60 * 1000;
 
 export type LineFilterParts = {
-  /** What to do with lines that contain unwelcome words. */
-  words: 'off' | 'mask' | 'block';
+  /** How the rule is switched. */
+  wordMode: () => RuleMode;
+  /** What it does with lines that contain unwelcome words. */
+  words: 'mask' | 'block';
   lists: WordLists;
   /** Are links hidden in the first two minutes of a talk? */
   hidesEarlyLinks: boolean;
+  /** Is told of each line in which the rule, in shadow, would have hidden something. */
+  wouldHide: () => void;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -20,25 +25,35 @@ export type LineFilterParts = {
 /** The part of a line that reaches the partner, and what was hidden in it; 'blocked': nothing. */
 type Filtered = { message: string; words: boolean; links: boolean } | 'blocked';
 
-/** Filters a line of a talk before it is passed on. */
-export type LineFilter = (message: string, room: Pick<Room, 'openedAt' | 'seats'>) => Filtered;
+/** Filters a line of a talk before it is passed on. `hidesLinks`: also later than in its first minutes. */
+export type LineFilter = (
+  message: string,
+  room: Pick<Room, 'openedAt' | 'seats'>,
+  hidesLinks: boolean,
+) => Filtered;
 
-/** undefined if every line is passed on unchanged. */
-export function createLineFilter(parts: LineFilterParts): LineFilter | undefined {
-  const { words, lists, hidesEarlyLinks, now } = parts;
-  const filter = words === 'off' ? undefined : createWordFilter(lists);
-  if (filter === undefined && !hidesEarlyLinks) return undefined;
+export function createLineFilter(parts: LineFilterParts): LineFilter {
+  const { wordMode, words, lists, hidesEarlyLinks, wouldHide, now } = parts;
+  /** Made when it is needed: it takes a while, and the rule is off by default. */
+  let filter: ReturnType<typeof createWordFilter> | undefined;
 
-  return (message, { openedAt, seats }) => {
-    if (words === 'block' && filter?.holds(message, languagesOf(seats))) return 'blocked';
+  return (message, { openedAt, seats }, hidesLinks) => {
+    const mode = wordMode();
+    if (mode !== 'off') filter ??= createWordFilter(lists);
+    const languages = mode === 'off' ? [] : languagesOf(seats);
+    if (mode === 'shadow' && filter?.holds(message, languages)) wouldHide();
+    if (mode === 'on' && words === 'block' && filter?.holds(message, languages)) return 'blocked';
     const isEarly = hidesEarlyLinks && now() - openedAt < EARLY_MS;
-    const withoutLinks = isEarly ? hideLinks(message) : message;
+    const withoutLinks = isEarly || hidesLinks ? hideLinks(message) : message;
     const masked =
-      words === 'mask' ? (filter?.mask(withoutLinks, languagesOf(seats)) ?? withoutLinks) : withoutLinks;
+      mode === 'on' && words === 'mask'
+        ? (filter?.mask(withoutLinks, languages) ?? withoutLinks)
+        : withoutLinks;
     return { message: masked, words: masked !== withoutLinks, links: withoutLinks !== message };
   };
 }
 
+/** null: of somebody who named none. */
 function languagesOf(seats: Room['seats']): (Language | null)[] {
-  return seats.map(({ language }) => language);
+  return seats.flatMap<Language | null>(({ languages }) => (languages.length === 0 ? [null] : languages));
 }

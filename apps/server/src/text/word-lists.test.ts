@@ -54,9 +54,9 @@ describe('WORD_LISTS_FILE', () => {
 
 describe('the default for lines', () => {
   it('lets words through and masks early links, unless set otherwise', () => {
-    expect(readConfig({}).text).toMatchObject({ words: 'off', hidesEarlyLinks: true });
+    expect(readConfig({}).text).toMatchObject({ filtersWords: false, hidesEarlyLinks: true });
     const other = readConfig({ WORD_FILTER: 'block', EARLY_LINKS: 'pass' }).text;
-    expect(other).toMatchObject({ words: 'block', hidesEarlyLinks: false });
+    expect(other).toMatchObject({ filtersWords: true, words: 'block', hidesEarlyLinks: false });
     expect(() => readConfig({ WORD_FILTER: 'on' })).toThrow('WORD_FILTER: must be off, mask or block');
     expect(() => readConfig({ EARLY_LINKS: 'off' })).toThrow('EARLY_LINKS: must be mask or pass');
   });

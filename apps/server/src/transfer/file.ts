@@ -10,16 +10,22 @@ import { TransferError } from './transfer-error';
 /** What ends a command halfway, be it a closed terminal. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
+/**
+ * Characters of a line. Those of an export hold one row, whose longest text has some 100 kB; a file from elsewhere may
+ * unpack to one that fills the memory.
+ */
+const MOST_IN_LINE = 16 * 1024 * 1024;
+
 /** An export that runs writes to its file more often than that. */
 const WRITTEN_WITHIN_MS = 60_000;
 
 const isCompressed = (file: string) => file.endsWith('.gz');
 
 /**
- * Writes a file for its owner alone, compressed when its name ends in .gz. It gets its name only once it is whole and on
- * the disk: until then it stands beside that under a name of its own, with the id of this process, so that two at once do
- * not disturb each other. What killed processes left there is removed first. Throws TransferError when the file exists
- * already, unless it is to be replaced.
+ * Writes a file for its owner alone, compressed when its name ends in .gz. It gets its name only once it is whole and
+ * on the disk: until then it stands beside that under a name of its own, with the id of this process, so that two at
+ * once do not disturb each other. What killed processes left there is removed first. Throws TransferError when the file
+ * exists already, unless it is to be replaced.
  */
 export async function writeTransferFile(
   file: string,
@@ -122,34 +128,53 @@ async function syncFolder(folder: string): Promise<void> {
 /** Passes the lines of such a file to `take`, one at a time, and gives its result. */
 export async function readTransferFile<T>(
   file: string,
-  take: (lines: AsyncIterable<string>) => Promise<T>,
+  read: (lines: AsyncIterable<string>) => Promise<T>,
 ): Promise<T> {
   let taken: { by: T } | undefined;
+  let refused: { for: unknown } | undefined;
   try {
     await pipeline(
       createReadStream(file),
       isCompressed(file) ? createGunzip() : new PassThrough(),
       async (source: AsyncIterable<Buffer>) => {
-        taken = { by: await take(linesOf(source)) };
+        try {
+          taken = { by: await read(linesOf(source)) };
+        } catch (error) {
+          refused = { for: error };
+          throw error;
+        }
       },
     );
   } catch (error) {
-    throw explained(error, file);
+    // Whoever has read enough leaves the rest, which the streams take for the reason.
+    if (codeOf(error) !== 'ABORT_ERR' || (taken === undefined && refused === undefined)) {
+      throw explained(error, file);
+    }
   }
+  if (refused !== undefined) throw explained(refused.for, file);
   if (taken === undefined) throw new TransferError(`${file} was not read to its end`);
   return taken.by;
 }
 
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let rest = '';
+  // The line that has begun, in pieces: joined with each one, a long line would be copied as often.
+  let pieces: string[] = [];
+  let length = 0;
   for await (const chunk of source) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+    const [first = '', ...more] = decoder.decode(chunk, { stream: true }).split('\n');
+    pieces.push(first);
+    length += first.length;
+    if (length > MOST_IN_LINE) throw new TransferError('a line of the file is too long');
+    const last = more.pop();
+    if (last === undefined) continue;
+    yield pieces.join('');
+    yield* more;
+    pieces = [last];
+    length = last.length;
   }
   // A line without its end means that the file was truncated.
-  if (rest !== '') throw new TransferError('the file was cut: its last line has no end');
+  if (length > 0) throw new TransferError('the file was cut: its last line has no end');
 }
 
 function explained(error: unknown, file: string): unknown {

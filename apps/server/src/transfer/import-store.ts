@@ -14,8 +14,8 @@ const BATCH_CHARACTERS = 1_000_000;
 
 /**
  * Writes a file, given line by line, into a store with empty tables: all of it, once every sum equals that of the file,
- * or nothing. Gives the sums of what is stored. Throws TransferError. `replacing`: deletes the store's current content
- * first.
+ * or nothing. Returns the sums of what is stored. Throws TransferError. `replacing`: deletes the store's current
+ * content first.
  */
 export async function importStore(
   db: Database,
@@ -113,7 +113,7 @@ async function requireEmpty(trx: Database): Promise<void> {
   }
 }
 
-/** Writes a table's rows; gives its sum, which equals that of the file. */
+/** Writes a table's rows. Returns its sum, which equals that of the file. */
 async function importTable(trx: Database, table: TransferTable, file: LineReader): Promise<TableSum> {
   const columns = table.columns.map(({ name }) => name);
   const start = await file.next(tableSchema, `the table ${table.name} was to begin here`);
@@ -201,7 +201,7 @@ async function continueCounting(trx: Database): Promise<void> {
   }
 }
 
-/** Reads everything back; gives its sums, which equal those of the file. */
+/** Reads everything back. Returns its sums, which equal those of the file. */
 async function verify(trx: Database, said: readonly TableSum[]): Promise<TableSum[]> {
   const stored: TableSum[] = [];
   for (const table of TRANSFER_TABLES) {

@@ -19,7 +19,7 @@ export async function beginWhole(db: Database): Promise<ControlledTransaction<Sc
   }
 }
 
-/** Gives the result of `read` on a snapshot of a store. Throws as `beginWhole` does. */
+/** Returns the result of `read` on a snapshot of a store. Throws as `beginWhole` does. */
 export async function readWhole<T>(db: Database, read: (trx: Database) => Promise<T>): Promise<T> {
   const trx = await beginWhole(db);
   try {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 import { isPostgres } from '../db/dialect';
-import type { TableName, TransferTable } from './tables';
+import type { TableName } from './table-types';
+import type { TransferTable } from './tables';
 
 /** Values in the order of the columns. Integers are decimal digits: they have 64 bits, a number has 53. */
 export type TransferRow = (string | null)[];

@@ -1,17 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { Schema } from '../db/schema';
-
-/** The triggers of the importing store count and index rows again. */
-type Derived = 'tallies' | 'reported';
-export type TableName = Exclude<keyof Schema, Derived>;
-
-type TypeOf<T> = number extends T ? 'integer' : 'text';
-type Table<T extends TableName> = {
-  /** Every column, so that the compiler notices a new one in the schema. */
-  columns: { [C in keyof Selectable<Schema[T]> & string]: TypeOf<Selectable<Schema[T]>[C]> };
-  /** The unique key by which rows are ordered. */
-  key: readonly (keyof Schema[T] & string)[];
-};
+import { OUTCOME_TABLES } from './outcome-tables';
+import type { Table, TableName } from './table-types';
 
 /** The tables of a complete store. */
 const TABLES: { [T in TableName]: Table<T> } = {
@@ -29,6 +17,11 @@ const TABLES: { [T in TableName]: Table<T> } = {
       wide_network: 'text',
       held_until: 'integer',
       admitted_at: 'integer',
+      statement_for: 'integer',
+      statement_category: 'text',
+      statement_decider: 'text',
+      statement_words: 'text',
+      statement_language: 'text',
     },
     key: ['seq'],
   },
@@ -46,6 +39,7 @@ const TABLES: { [T in TableName]: Table<T> } = {
       evidence: 'text',
       weight: 'integer',
       urgency: 'integer',
+      dangers: 'text',
       proven_at: 'integer',
       credibility: 'integer',
       upheld_at: 'integer',
@@ -54,6 +48,22 @@ const TABLES: { [T in TableName]: Table<T> } = {
       claimed_until: 'integer',
     },
     key: ['seq'],
+  },
+  case_notes: {
+    columns: {
+      seq: 'integer',
+      note_id: 'text',
+      user_id: 'text',
+      author_id: 'text',
+      author_name: 'text',
+      note: 'text',
+      at: 'integer',
+    },
+    key: ['seq'],
+  },
+  second_looks: {
+    columns: { report_id: 'text', verdict: 'text', decided: 'text', looked_by: 'text', at: 'integer' },
+    key: ['report_id'],
   },
   audit_log: {
     columns: {
@@ -83,6 +93,10 @@ const TABLES: { [T in TableName]: Table<T> } = {
       role: 'text',
       former_role: 'text',
       attempts: 'integer',
+      category: 'text',
+      decider: 'text',
+      statement: 'text',
+      statement_language: 'text',
     },
     key: ['seq'],
   },
@@ -107,6 +121,8 @@ const TABLES: { [T in TableName]: Table<T> } = {
       reviewed_at: 'integer',
       approved_at: 'integer',
       proven_at: 'integer',
+      answer: 'text',
+      answer_language: 'text',
     },
     key: ['seq'],
   },
@@ -156,6 +172,20 @@ const TABLES: { [T in TableName]: Table<T> } = {
     },
     key: ['session_id'],
   },
+  api_tokens: {
+    columns: {
+      token_id: 'text',
+      token_hash: 'text',
+      account_id: 'text',
+      name: 'text',
+      name_key: 'text',
+      scopes: 'text',
+      created_at: 'integer',
+      expires_at: 'integer',
+      used_at: 'integer',
+    },
+    key: ['token_id'],
+  },
   rooms: {
     columns: {
       room_id: 'text',
@@ -182,6 +212,52 @@ const TABLES: { [T in TableName]: Table<T> } = {
     columns: { hour: 'integer', online: 'integer', counts: 'integer', last_count: 'integer' },
     key: ['hour'],
   },
+  report_receipts: {
+    columns: { code_hash: 'text', report_id: 'text', outcome: 'text', created_at: 'integer' },
+    key: ['code_hash'],
+  },
+  monthly_figures: {
+    columns: { month: 'text', figures: 'text', digest: 'text', head: 'text' },
+    key: ['month'],
+  },
+  rules: { columns: { rule: 'text', mode: 'text', changed_at: 'integer' }, key: ['rule'] },
+  shadow_findings: {
+    columns: { rule: 'text', subject: 'text', times: 'integer', first_at: 'integer', last_at: 'integer' },
+    key: ['rule', 'subject'],
+  },
+  brake: {
+    columns: {
+      brake: 'text',
+      since: 'integer',
+      until: 'integer',
+      rule: 'text',
+      actor: 'text',
+      released_at: 'integer',
+    },
+    key: ['brake'],
+  },
+  legal_holds: {
+    columns: {
+      hold_id: 'text',
+      user_id: 'text',
+      why: 'text',
+      until: 'integer',
+      ends_at: 'integer',
+      placed_by: 'text',
+      placed_at: 'integer',
+      confirmed_by: 'text',
+      confirmed_at: 'integer',
+      ended_at: 'integer',
+      released_by: 'text',
+    },
+    key: ['hold_id'],
+  },
+  brake_hours: { columns: { hour: 'integer', joins: 'integer', reports: 'integer' }, key: ['hour'] },
+  age_answers: {
+    columns: { device_id: 'text', adult: 'integer', expires_at: 'integer' },
+    key: ['device_id'],
+  },
+  ...OUTCOME_TABLES,
   appeal_codes: {
     columns: { code_hash: 'text', request_id: 'text', created_at: 'integer' },
     key: ['code_hash'],

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { unblockQuerySchema } from '@app/contract/admin';
 import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import {
-  appealCodeSchema,
   appealStateSchema,
   resolveSchema,
+  shownCodeSchema,
   unblockFormAnswerSchema,
   unblockFormSchema,
   unblockRequestAnswerSchema,
@@ -15,8 +15,8 @@ import { actorOf } from '../http/access';
 import { type Api, idParams } from '../http/api';
 import type { Decisions } from '../moderation/decisions';
 import type { FormPrices } from '../proof/forms';
+import { hashOfCode, newShownCode } from '../shown-code';
 import type { VisitorBatch } from '../users/visitors';
-import { hashOfCode, newAppealCode } from './appeal-code';
 import { toRequest, type UnblockStore } from './unblock.store';
 
 export type UnblockParts = {
@@ -51,8 +51,8 @@ export function unblockRoutes(parts: UnblockParts) {
         const device = devices.idOf(request.headers.cookie);
         const bound = (await visitors.find(userId))?.deviceId;
         const proven = device !== undefined && device === bound;
-        const code = newAppealCode();
-        const codeHash = hashOfCode(code);
+        const code = newShownCode();
+        const codeHash = hashOfCode('appeal', code);
         await requests.file({ requestId: randomUUID(), userId, reason, proven, codeHash, at: now() });
         // Whether such a visitor exists, is blocked or has asked before must not be revealed.
         return { success: true as const, code };
@@ -63,11 +63,13 @@ export function unblockRoutes(parts: UnblockParts) {
       '/unblock-request/status',
       {
         config: { access: 'public', rateLimit: api.limit(STATUS_RATE) },
-        schema: { body: appealCodeSchema, response: { 200: appealStateSchema } },
+        schema: { body: shownCodeSchema, response: { 200: appealStateSchema } },
       },
       async ({ body }, reply) => {
         reply.header('cache-control', 'no-store');
-        return { state: (await requests.stateOf(hashOfCode(body.code))) ?? ('unknown' as const) };
+        return (
+          (await requests.stateOf(hashOfCode('appeal', body.code), now())) ?? { state: 'unknown' as const }
+        );
       },
     );
 
@@ -92,7 +94,8 @@ export function unblockRoutes(parts: UnblockParts) {
       },
       async (request) => {
         const { id } = request.params;
-        const resolved = await decisions.onRequest(id, request.body.approve, actorOf(request));
+        const { approve, ...answer } = request.body;
+        const resolved = await decisions.onRequest(id, approve, actorOf(request), answer);
         return { request: toRequest(resolved) };
       },
     );

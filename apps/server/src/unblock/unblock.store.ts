@@ -1,13 +1,17 @@
 import type { UnblockQuery } from '@app/contract/admin';
+import { isLanguage } from '@app/contract/languages';
 import type { AppealState, UnblockRequest } from '@app/contract/unblock';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/connect';
 import { isPostgres } from '../db/dialect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
+import { heldAmong, isNotOnHold, isOnHold } from '../db/on-hold';
 import { deleteInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
 import { holdsText } from '../db/search';
 import { transact } from '../db/transaction';
+import { runningTimeout } from '../domain/moderation';
+import { readStatement, STATEMENT_COLUMNS } from '../domain/statements';
 
 export type NewRequest = {
   requestId: string;
@@ -79,17 +83,26 @@ export function createUnblockStore(db: Database, reads: Database) {
       });
     },
 
-    /** The decision on the request with this code; undefined for an unknown code. */
-    async stateOf(codeHash: string): Promise<Exclude<AppealState['state'], 'unknown'> | undefined> {
+    /**
+     * The decision on the request with this code, and why its sender is shut out at `now` (epoch milliseconds);
+     * undefined for an unknown code.
+     */
+    async stateOf(codeHash: string, now: number): Promise<AppealState | undefined> {
       const row = await db
         .selectFrom('appeal_codes')
         .leftJoin('unblock_requests', 'unblock_requests.request_id', 'appeal_codes.request_id')
-        .select(['reviewed_at', 'approved_at'])
+        .select(['user_id', 'reviewed_at', 'approved_at', 'proven_at', 'answer', 'answer_language'])
         .where('code_hash', '=', codeHash)
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      if (row.reviewed_at === null) return 'pending';
-      return row.approved_at === null ? 'rejected' : 'approved';
+      // A stranger who knows an id learns nothing about its owner.
+      const known = row.proven_at === null ? {} : await restrictionOf(db, row.user_id, now);
+      if (row.reviewed_at === null) return { state: 'pending', ...known };
+      const words =
+        row.answer === null
+          ? {}
+          : { words: row.answer, ...(isLanguage(row.answer_language) && { language: row.answer_language }) };
+      return { state: row.approved_at === null ? 'rejected' : 'approved', ...words, ...known };
     },
 
     async list(query: UnblockQuery): Promise<Listed<UnblockRequest>> {
@@ -103,21 +116,32 @@ export function createUnblockStore(db: Database, reads: Database) {
       return { rows: rows.map(toRequest), total };
     },
 
-    /** Erases requests made before then (epoch milliseconds), and codes; gives how many requests. */
+    /** Erases requests made before then (epoch milliseconds), and codes. Returns how many requests. */
     async purge(before: number, signal?: AbortSignal): Promise<number> {
       await deleteInPieces(
         db,
         (one, limit) =>
-          one
-            .deleteFrom('appeal_codes')
-            .where('code_hash', 'in', (eb) =>
-              eb
-                .selectFrom('appeal_codes')
-                .select('code_hash')
-                .where('created_at', '<', before)
-                .orderBy('created_at')
-                .limit(limit),
-            ),
+          one.deleteFrom('appeal_codes').where('code_hash', 'in', (eb) =>
+            eb
+              .selectFrom('appeal_codes')
+              .select('code_hash')
+              .where('created_at', '<', before)
+              .where(({ eb, or, not, exists, selectFrom }) =>
+                or([
+                  eb('request_id', 'is', null),
+                  not(
+                    exists(
+                      selectFrom('unblock_requests as kept')
+                        .select('kept.request_id')
+                        .whereRef('kept.request_id', '=', 'appeal_codes.request_id')
+                        .where(isOnHold('kept.user_id')),
+                    ),
+                  ),
+                ]),
+              )
+              .orderBy('created_at')
+              .limit(limit),
+          ),
         signal,
       );
       return deleteInPieces(
@@ -130,6 +154,7 @@ export function createUnblockStore(db: Database, reads: Database) {
                 .selectFrom('unblock_requests')
                 .select('seq')
                 .where('created_at', '<', before)
+                .where(isNotOnHold('user_id'))
                 .orderBy('created_at')
                 .limit(limit),
             ),
@@ -140,6 +165,44 @@ export function createUnblockStore(db: Database, reads: Database) {
 }
 
 export type UnblockStore = ReturnType<typeof createUnblockStore>;
+
+/** Why and until when somebody is shut out at `now` (epoch milliseconds), under any id of their device. */
+async function restrictionOf(
+  db: Database,
+  userId: string | null,
+  now: number,
+): Promise<Pick<AppealState, 'restriction'>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['blocked_at', 'timeout_until', ...STATEMENT_COLUMNS])
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb(
+          'device_id',
+          '=',
+          eb.selectFrom('users as own').select('own.device_id').where('own.user_id', '=', userId),
+        ),
+      ]),
+    )
+    .where((eb) => eb.or([eb('blocked_at', 'is not', null), eb('timeout_until', '>', now)]))
+    // One device may have come under many ids, all of which are restricted alike.
+    .orderBy('seq')
+    .limit(1)
+    .execute();
+  const [row] = rows;
+  if (row === undefined) return {};
+  const restriction = { blockedAt: row.blocked_at, timeoutUntil: row.timeout_until };
+  const until = runningTimeout(restriction, now);
+  const statement = readStatement(row, restriction, now);
+  return {
+    restriction: {
+      ...(statement !== undefined && { statement }),
+      // Of somebody who is also blocked, the end of the timeout is not the end.
+      ...(until !== null && row.blocked_at === null && { until: new Date(until).toISOString() }),
+    },
+  };
+}
 
 /** Inserts a request; false when one of the same visitor is pending. */
 async function insertPending(trx: Database, request: NewRequest): Promise<boolean> {
@@ -160,15 +223,27 @@ async function insertPending(trx: Database, request: NewRequest): Promise<boolea
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Makes room for a proven request. The codes of a proven predecessor are valid for this one too. */
-async function removePending(trx: Database, { requestId, userId }: NewRequest): Promise<void> {
-  const removed = await trx
-    .deleteFrom('unblock_requests')
-    .where('user_id', '=', userId)
-    .where('reviewed_at', 'is', null)
-    .returning(['request_id', 'proven_at'])
-    .execute();
-  for (const { request_id, proven_at } of removed) {
+/**
+ * Makes room for a proven request. The codes of a proven predecessor are valid for this one too. What a legal hold keeps
+ * is closed instead of erased.
+ */
+async function removePending(trx: Database, { requestId, userId, at }: NewRequest): Promise<void> {
+  const isHeld = (await heldAmong(trx, [userId], at)).size > 0;
+  const replaced = isHeld
+    ? await trx
+        .updateTable('unblock_requests')
+        .set({ reviewed_at: at })
+        .where('user_id', '=', userId)
+        .where('reviewed_at', 'is', null)
+        .returning(['request_id', 'proven_at'])
+        .execute()
+    : await trx
+        .deleteFrom('unblock_requests')
+        .where('user_id', '=', userId)
+        .where('reviewed_at', 'is', null)
+        .returning(['request_id', 'proven_at'])
+        .execute();
+  for (const { request_id, proven_at } of replaced) {
     const codes = trx.updateTable('appeal_codes').where('request_id', '=', request_id);
     await codes.set({ request_id: proven_at === null ? null : requestId }).execute();
   }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { AuditRow } from '../db/schema';
 import type { PersonalColumn } from '../domain/audit-facts';
-import { FORM } from '../domain/audit-prose';
+import { hasColumns } from '../domain/audit-prose';
 
 /** SQLite allows some 32,000 values in one statement. */
 const TEXTS_AT_ONCE = 10_000;
@@ -17,16 +17,16 @@ const ABOUT = {
   reporter_id: ['reporter_id', 'reason', 'room_id'],
 } as const satisfies Partial<Record<PersonalColumn, readonly PersonalColumn[]>>;
 
-const WRITTEN = ['reason', 'note'] as const;
+const WRITTEN = ['reason', 'note', 'statement'] as const;
 
 /**
- * Entries about a person, under any of these ids: those with one in a column, and those whose free text names one; oldest
- * first.
+ * Entries about a person, under any of these ids: those with one in a column, and those whose free text names one;
+ * oldest first.
  */
 export async function tracesInAudit(trx: Database, userIds: readonly string[]): Promise<Trace[]> {
   const own = new Set(userIds);
-  const telling = userIds.filter(isTelling);
-  const names = namesOneOf(telling);
+  const identifying = userIds.filter(isIdentifying);
+  const names = namesOneOf(identifying);
   const found = new Map<number, Trace>();
   const note = (entry: AuditRow) => {
     const columns = columnsAbout(entry, own, names);
@@ -36,8 +36,8 @@ export async function tracesInAudit(trx: Database, userIds: readonly string[]): 
   for (const column of Object.keys(ABOUT) as (keyof typeof ABOUT)[]) {
     for (const entry of await entries().where(column, 'in', userIds).execute()) note(entry);
   }
-  for (let from = 0; from < telling.length; from += TEXTS_AT_ONCE) {
-    const some = telling.slice(from, from + TEXTS_AT_ONCE);
+  for (let from = 0; from < identifying.length; from += TEXTS_AT_ONCE) {
+    const some = identifying.slice(from, from + TEXTS_AT_ONCE);
     for (const entry of await entries().where(mayHold('details', some)).execute()) note(entry);
   }
   return [...found.values()].sort((a, b) => a.entry.seq - b.entry.seq);
@@ -53,8 +53,11 @@ function columnsAbout(
     if (own.has(entry[id] ?? '')) for (const column of also) columns.add(column);
   }
   // What a moderator wrote is about whom the decision is on; of a filing that is not its user.
-  if (columns.has('user_id') && entry.reporter_id !== entry.user_id) columns.add('note');
-  if (entry.form !== FORM) {
+  if (columns.has('user_id') && entry.reporter_id !== entry.user_id) {
+    columns.add('note');
+    columns.add('statement');
+  }
+  if (!hasColumns(entry)) {
     // Its personal part is erased as one.
     if (names(withoutSubject(entry))) columns.add('reason');
   } else {
@@ -79,12 +82,12 @@ function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> 
 }
 
 /**
- * Does no text hold this id by chance? A visitor may choose `report` for theirs, and what is written about everybody holds
- * that word.
+ * Does no text hold this id by chance? A visitor may choose `report` for theirs, and what is written about everybody
+ * holds that word.
  */
-const isTelling = (id: string): boolean => id.length >= 8 && /\d/.test(id);
+const isIdentifying = (id: string): boolean => id.length >= 8 && /\d/.test(id);
 
-/** Gives whether a text contains one of these ids as a whole word. */
+/** Returns whether a text contains one of these ids as a whole word. */
 function namesOneOf(userIds: readonly string[]): (text: string) => boolean {
   if (userIds.length === 0) return () => false;
   const ids = userIds.map((id) => id.replace(/[^\w\s]/g, '\\$&')).join('|');

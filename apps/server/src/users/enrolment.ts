@@ -9,24 +9,24 @@ import type { UserStore } from './users.store';
  */
 const GATHER_MS = 10;
 
-type Waiting = {
+type PendingEnrolment = {
   sighting: Sighting;
   settle: (bound: string | undefined) => void;
   fail: (error: unknown) => void;
 };
 
 /**
- * Gathers newcomers while the store writes earlier ones, so that a crowd costs few writes. Gives a function that
+ * Gathers newcomers while the store writes earlier ones, so that a crowd costs few writes. Returns a function that
  * resolves to the device an id is bound to, and rejects as the store does.
  */
 export function createEnrolment(enrol: UserStore['enrol']) {
-  let waiting: Waiting[] = [];
+  let waiting: PendingEnrolment[] = [];
   let running = false;
 
   /** Each id once: no database lets one statement insert and update the same row. */
-  function nextBatch(): Waiting[] {
-    const batch = new Map<string, Waiting>();
-    const later: Waiting[] = [];
+  function nextBatch(): PendingEnrolment[] {
+    const batch = new Map<string, PendingEnrolment>();
+    const later: PendingEnrolment[] = [];
     for (const one of waiting) {
       if (batch.has(one.sighting.userId)) later.push(one);
       else batch.set(one.sighting.userId, one);

@@ -1,3 +1,4 @@
+import { RULES_ON_PEOPLE } from '@app/contract/rules';
 import type { Database } from '../db/connect';
 import { shownDetails } from '../domain/audit-prose';
 import { tracesInAudit } from './audit-traces';
@@ -5,10 +6,10 @@ import { tracesOf } from './traces';
 
 /**
  * Everything that is stored about a person, under every id of their device, as JSON. Data about others is left out: who
- * reported them, what others said, whom they met.
+ * reported them, what others said, whom they met. So are legal holds, which whoever is looked into is not told of.
  */
 export async function exportPerson(trx: Database, userId: string) {
-  const { userIds } = await tracesOf(trx, userId);
+  const { userIds, deviceIds } = await tracesOf(trx, userId);
   const isOwn = (id: string | null) => id !== null && userIds.includes(id);
   const rooms = await trx
     .selectFrom('rooms')
@@ -52,9 +53,15 @@ export async function exportPerson(trx: Database, userId: string) {
       ...(isOwn(report.reporting_user_id) && { reportedUserId: report.reported_user_id }),
       ownLines: linesOf(report.evidence).filter((line) => isOwn(line.userId)),
     })),
+    comments: await trx
+      .selectFrom('case_notes')
+      .select(['note', 'at'])
+      .where('user_id', 'in', userIds)
+      .orderBy('seq')
+      .execute(),
     unblockRequests: await trx
       .selectFrom('unblock_requests')
-      .select(['request_id', 'user_id', 'reason', 'created_at', 'reviewed_at', 'approved_at'])
+      .select(['request_id', 'user_id', 'reason', 'created_at', 'reviewed_at', 'approved_at', 'answer'])
       .where('user_id', 'in', userIds)
       .orderBy('seq')
       .execute(),
@@ -65,6 +72,17 @@ export async function exportPerson(trx: Database, userId: string) {
         ...{ action: entry.action, details: shownDetails(entry), room_id: entry.room_id, at: entry.at },
         about: isOwn(entry.user_id) ? entry.user_id : null,
       })),
+    rulesInShadow: await trx
+      .selectFrom('shadow_findings')
+      .select(['rule', 'times', 'first_at', 'last_at'])
+      .where('rule', 'in', RULES_ON_PEOPLE)
+      .where('subject', 'in', userIds)
+      .orderBy('first_at')
+      .execute(),
+    ageCheck: (deviceIds.length === 0
+      ? []
+      : await trx.selectFrom('age_answers').selectAll().where('device_id', 'in', deviceIds).execute()
+    ).map(({ adult, expires_at }) => ({ adult: Number(adult) === 1, expiresAt: expires_at })),
     keptApartFromSomebodySince: pairs.map(({ at }) => at),
   };
 }

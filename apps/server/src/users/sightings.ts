@@ -21,7 +21,7 @@ export type Sighting = {
 const MOST_ROWS_KEPT = 50;
 
 /**
- * Gives a function that adds or updates visitors, each id once; `isAnswered`: it returns the device each is bound to
+ * Returns a function that adds or updates visitors, each id once; `isAnswered`: it returns the device each is bound to
  * afterwards. Repeating it changes nothing. A later name replaces an earlier one; a bound device stays.
  */
 export function createSightingWriter(isAnswered: boolean) {

@@ -66,11 +66,11 @@ it('contain only what is known', async () => {
     NOW,
   );
   expect(rows).toEqual([
-    { userId: 'plain', blocked: false },
-    { userId: 'named', username: 'Ann', blocked: false },
-    { userId: 'blocked', username: 'Anna', blocked: true },
-    { userId: 'timed-out', blocked: false, timeoutUntil: NOW + 1 },
-    { userId: 'both', blocked: true, timeoutUntil: NOW + 2 },
-    { userId: 'over', blocked: false, timeoutUntil: NOW },
+    { userId: 'plain', lastSeenAt: 1, blocked: false },
+    { userId: 'named', lastSeenAt: 1, username: 'Ann', blocked: false },
+    { userId: 'blocked', lastSeenAt: 1, username: 'Anna', blocked: true },
+    { userId: 'timed-out', lastSeenAt: 1, blocked: false, timeoutUntil: NOW + 1 },
+    { userId: 'both', lastSeenAt: 1, blocked: true, timeoutUntil: NOW + 2 },
+    { userId: 'over', lastSeenAt: 1, blocked: false, timeoutUntil: NOW },
   ]);
 });

@@ -2,9 +2,10 @@ import type { UsersQuery } from '@app/contract/admin';
 import type { User } from '@app/contract/users';
 import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
+import { heldUntil } from '../db/on-hold';
 import { holdsText } from '../db/search';
 import type { SuggestionsFor } from '../moderation/suggestions';
-import { COLUMNS, MAX_SUGGESTIONS, toUser, type UserRow, withSuggestion } from './user-row';
+import { COLUMNS, MAX_SUGGESTIONS, toUser, type UserRow, withHold, withSuggestion } from './user-row';
 
 type Slice = ReturnType<typeof sliceOf>;
 
@@ -124,13 +125,18 @@ export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
     async find(userId: string): Promise<{ user: User; firstSeenAt: number; userIds: string[] } | undefined> {
       const row = await db
         .selectFrom('users')
-        .select(['user_id', 'username', 'blocked_at', 'timeout_until', 'first_seen_at', 'device_id'])
+        .select([...COLUMNS, 'first_seen_at', 'device_id'])
         .where('user_id', '=', userId)
         .executeTakeFirst();
       if (row === undefined) return undefined;
       const others = row.device_id === null ? [] : await idsOfDevice(row.device_id);
-      const [suggestions, reports] = await Promise.all([suggestionsFor([userId]), reportsAgainst([userId])]);
-      const user = withSuggestion(toUser(row, reports.get(userId)), suggestions.get(userId));
+      const [suggestions, reports, held] = await Promise.all([
+        suggestionsFor([userId]),
+        reportsAgainst([userId]),
+        heldUntil(db, [userId]),
+      ]);
+      const known = withHold(toUser(row, reports.get(userId)), held.get(userId));
+      const user = withSuggestion(known, suggestions.get(userId));
       return { user, firstSeenAt: row.first_seen_at, userIds: [...new Set([userId, ...others])] };
     },
 
@@ -139,8 +145,8 @@ export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
       const slice = sliceOf(query);
       const [rows, total] = await Promise.all([rowsOf(query, now, slice), totalOf(query, now)]);
       const ids = rows.map((row) => row.user_id);
-      const reports = await reportsAgainst(ids);
-      const users = rows.map((row) => toUser(row, reports.get(row.user_id)));
+      const [reports, held] = await Promise.all([reportsAgainst(ids), heldUntil(db, ids)]);
+      const users = rows.map((row) => withHold(toUser(row, reports.get(row.user_id)), held.get(row.user_id)));
       if (slice.limit > MAX_SUGGESTIONS) return { rows: users, total };
       const suggestions = await suggestionsFor(ids);
       return { rows: users.map((user) => withSuggestion(user, suggestions.get(user.userId))), total };

@@ -2,6 +2,7 @@ import { reportedUsersQuerySchema, usersQuerySchema } from '@app/contract/admin'
 import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import {
   userAnswerSchema,
+  userBlockSchema,
   usersAnswerSchema,
   userTargetSchema,
   userTimeoutSchema,
@@ -46,19 +47,20 @@ export function userRoutes({ list, reported, decisions, now }: UserParts) {
       },
     );
 
-    for (const kind of ['block', 'unblock'] as const) {
-      api.post(
-        `/users/${kind}`,
-        { config, schema: { body: userTargetSchema, response } },
-        async (request) => ({
-          user: await decisions.onUser(request.body.userId, { kind }, actorOf(request)),
-        }),
-      );
-    }
+    api.post('/users/block', { config, schema: { body: userBlockSchema, response } }, async (request) => {
+      const { userId, ...given } = request.body;
+      return { user: await decisions.onUser(userId, { kind: 'block' }, actorOf(request), given) };
+    });
+
+    api.post('/users/unblock', { config, schema: { body: userTargetSchema, response } }, async (request) => {
+      const { userId } = request.body;
+      return { user: await decisions.onUser(userId, { kind: 'unblock' }, actorOf(request)) };
+    });
 
     api.post('/users/timeout', { config, schema: { body: userTimeoutSchema, response } }, async (request) => {
-      const { userId, durationMinutes: minutes } = request.body;
-      return { user: await decisions.onUser(userId, { kind: 'timeout', minutes }, actorOf(request)) };
+      const { userId, durationMinutes: minutes, ...given } = request.body;
+      const action = { kind: 'timeout', minutes } as const;
+      return { user: await decisions.onUser(userId, action, actorOf(request), given) };
     });
   };
 }

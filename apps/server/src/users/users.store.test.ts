@@ -20,14 +20,14 @@ describe('the restriction of a device', () => {
     expect(await users.restrictionOf('d1')).toEqual({ blocked: false });
     for (const userId of ['a', 'b', 'c']) await seen(userId, 'd1', 1);
     await seen('other', 'd2', 1);
-    expect(await users.restrictionOf('d1')).toEqual({ blocked: false });
+    expect(await users.restrictionOf('d1')).toEqual({ blocked: false, firstSeenAt: 1 });
     await set('other', { blocked_at: 5, timeout_until: 900 });
-    expect(await users.restrictionOf('d1')).toEqual({ blocked: false });
+    expect(await users.restrictionOf('d1')).toEqual({ blocked: false, firstSeenAt: 1 });
     await set('b', { timeout_until: 700 });
     await set('c', { timeout_until: 500 });
-    expect(await users.restrictionOf('d1')).toEqual({ blocked: false, timeoutUntil: 700 });
+    expect(await users.restrictionOf('d1')).toEqual({ blocked: false, timeoutUntil: 700, firstSeenAt: 1 });
     await set('a', { blocked_at: 0 });
-    expect(await users.restrictionOf('d1')).toEqual({ blocked: true, timeoutUntil: 700 });
+    expect(await users.restrictionOf('d1')).toEqual({ blocked: true, timeoutUntil: 700, firstSeenAt: 1 });
   });
 
   it('is stored for a new id that was refused because of it, and for no other', async () => {

@@ -1,16 +1,19 @@
+import type { Statement } from '@app/contract/statements';
 import type { Restriction } from '@app/contract/user-status';
 import type { User } from '@app/contract/users';
 import { sql } from 'kysely';
 import { compileOnce } from '../db/compiled';
 import type { Database } from '../db/connect';
-import { type ErasePiece, eraseInPieces, type Rest, writeInPieces, writeUnsynced } from '../db/pieces';
+import { isNotOnHold } from '../db/on-hold';
+import { type ErasePiece, eraseInPieces, type Pause, writeInPieces, writeUnsynced } from '../db/pieces';
 import { isUnrecorded } from '../db/unrecorded';
+import { readStatement, STATEMENT_COLUMNS, type StatementColumns } from '../domain/statements';
 import { createSightingWriter, type Sighting } from './sightings';
 
 /** A visitor's record: their restriction, and the device their id is bound to. */
 export type UserRecord = User & { deviceId?: string };
 
-/** Restricted ids read to count the devices of one network. */
+/** Restricted ids read at once: of one network, of one device. */
 const MOST_ROWS = 200;
 
 export function createUserStore(db: Database) {
@@ -29,6 +32,7 @@ export function createUserStore(db: Database) {
         eb.fn.max<number | null>('blocked_at').as('blocked_at'),
         eb.fn.max<number | null>('timeout_until').as('timeout_until'),
         eb.fn.max<number | null>('admitted_at').as('admitted_at'),
+        eb.fn.min<number | null>('first_seen_at').as('first_seen_at'),
       ])
       .where('device_id', '=', deviceId),
   );
@@ -65,15 +69,18 @@ export function createUserStore(db: Database) {
 
     /**
      * The restriction of a device: a block of any id it has used, and the longest timeout. `admitted`: it was let into
-     * the queue before, under any id.
+     * the queue before, under any id; `firstSeenAt`: when it came first (epoch milliseconds).
      */
-    async restrictionOf(deviceId: string): Promise<Restriction & { admitted?: boolean }> {
+    async restrictionOf(
+      deviceId: string,
+    ): Promise<Restriction & { admitted?: boolean; firstSeenAt?: number }> {
       const [row] = await restrictionsOf(deviceId);
-      const { blocked_at = null, timeout_until = null, admitted_at = null } = row ?? {};
+      const { blocked_at = null, timeout_until = null, admitted_at = null, first_seen_at = null } = row ?? {};
       return {
         blocked: blocked_at !== null,
         ...(timeout_until !== null && { timeoutUntil: timeout_until }),
         ...(admitted_at !== null && { admitted: true }),
+        ...(first_seen_at !== null && { firstSeenAt: Number(first_seen_at) }),
       };
     },
 
@@ -99,7 +106,7 @@ export function createUserStore(db: Database) {
     async restricted(ids: readonly string[], devices: readonly string[], now: number) {
       const rows = await db
         .selectFrom('users')
-        .select(['user_id', 'device_id', 'blocked_at', 'timeout_until'])
+        .select(['user_id', 'device_id', 'blocked_at', 'timeout_until', ...STATEMENT_COLUMNS])
         .where((eb) =>
           eb.or([
             ...(ids.length > 0 ? [eb('user_id', 'in', ids)] : []),
@@ -113,7 +120,29 @@ export function createUserStore(db: Database) {
         device: row.device_id,
         blocked: row.blocked_at !== null,
         ...(row.timeout_until !== null && { timeoutUntil: row.timeout_until }),
+        ...saidOf(row, now),
       }));
+    },
+
+    /** What somebody is told who is shut out at `now` (epoch milliseconds), by this id or this device. */
+    async statementOf(
+      userId: string,
+      deviceId: string | undefined,
+      now: number,
+    ): Promise<Statement | undefined> {
+      const rows = await db
+        .selectFrom('users')
+        .select(['blocked_at', 'timeout_until', ...STATEMENT_COLUMNS])
+        .where((eb) =>
+          deviceId === undefined
+            ? eb('user_id', '=', userId)
+            : eb.or([eb('user_id', '=', userId), eb('device_id', '=', deviceId)]),
+        )
+        .where('statement_for', 'is not', null)
+        .orderBy('statement_for', 'desc')
+        .limit(MOST_ROWS)
+        .execute();
+      return rows.flatMap((row) => saidOf(row, now).statement ?? [])[0];
     },
 
     /** The visitor who used a device last; undefined for an unknown device. */
@@ -129,8 +158,8 @@ export function createUserStore(db: Database) {
     },
 
     /**
-     * Stores newcomers, each id once, and binds each id to its device unless it is bound already. Gives the device each
-     * is bound to now: if several processes try, one succeeds. A power failure may undo it.
+     * Stores newcomers, each id once, and binds each id to its device unless it is bound already. Returns the device
+     * each is bound to now: if several processes try, one succeeds. A power failure may undo it.
      */
     async enrol(newcomers: readonly Sighting[]): Promise<Map<string, string | undefined>> {
       const bound = new Map<string, string | undefined>();
@@ -144,8 +173,8 @@ export function createUserStore(db: Database) {
      * Adds or updates visitors; repeating that changes nothing. A later name replaces an earlier one; a bound device
      * stays.
      */
-    save: (sightings: readonly Sighting[], rest?: Rest): Promise<void> =>
-      writeInPieces(db, sightings, save, rest),
+    save: (sightings: readonly Sighting[], pause?: Pause): Promise<void> =>
+      writeInPieces(db, sightings, save, pause),
 
     /** When anybody was last seen, at all or before then (epoch milliseconds); undefined if there is nobody. */
     async lastSeenAt(before?: number): Promise<number | undefined> {
@@ -155,7 +184,7 @@ export function createUserStore(db: Database) {
       return last === null ? undefined : Number(last);
     },
 
-    /** Forgets the networks of visitors not seen since then (epoch milliseconds); gives of how many. */
+    /** Forgets the networks of visitors not seen since then (epoch milliseconds). Returns how many. */
     purgeNetworks(unseenSince: number, signal?: AbortSignal): Promise<number> {
       const piece: ErasePiece = async (one, limit) => {
         const { numUpdatedRows } = await one
@@ -167,6 +196,7 @@ export function createUserStore(db: Database) {
               .select('seq')
               .where('network', 'is not', null)
               .where('last_seen_at', '<', unseenSince)
+              .where(isNotOnHold('user_id'))
               .limit(limit),
           )
           .executeTakeFirstOrThrow();
@@ -175,7 +205,9 @@ export function createUserStore(db: Database) {
       return eraseInPieces(db, piece, signal);
     },
 
-    /** Erases visitors not seen since then (epoch milliseconds) without a block, timeout or report; gives how many. */
+    /**
+     * Erases visitors not seen since then (epoch milliseconds) without a block, timeout or report. Returns how many.
+     */
     purge(unseenSince: number, signal?: AbortSignal): Promise<number> {
       // Visitors with a record stay, so each batch starts after the previous one.
       let after = { last_seen_at: Number.MIN_SAFE_INTEGER, seq: 0 };
@@ -200,7 +232,17 @@ export function createUserStore(db: Database) {
   };
 }
 
-/** Erases those of these visitors who are still unseen and without a record; gives how many. */
+/** What is said of a restriction in force at `now` (epoch milliseconds), if anything is. */
+function saidOf(
+  row: StatementColumns & { blocked_at: number | null; timeout_until: number | null },
+  now: number,
+): { statement?: Statement } {
+  const restriction = { blockedAt: row.blocked_at, timeoutUntil: row.timeout_until };
+  const statement = readStatement(row, restriction, now);
+  return statement === undefined ? {} : { statement };
+}
+
+/** Erases those of these visitors who are still unseen and without a record. Returns how many. */
 async function eraseUnrecorded(db: Database, seqs: readonly number[], unseenSince: number): Promise<number> {
   if (seqs.length === 0) return 0;
   const { numDeletedRows } = await db

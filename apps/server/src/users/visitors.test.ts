@@ -31,6 +31,7 @@ describe('createVisitorBatch', () => {
       );
     },
     restricted: async () => [],
+    statementOf: async () => undefined,
     lastOn: async () => undefined,
   };
   let clock = 1_000;

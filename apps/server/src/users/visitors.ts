@@ -6,7 +6,10 @@ import type { Sighting } from './sightings';
 import type { UserRecord, UserStore } from './users.store';
 
 export type VisitorBatchOptions = {
-  store: Pick<UserStore, 'find' | 'save' | 'enrol' | 'restrictionOf' | 'restricted' | 'lastOn'>;
+  store: Pick<
+    UserStore,
+    'find' | 'save' | 'enrol' | 'restrictionOf' | 'restricted' | 'statementOf' | 'lastOn'
+  >;
   /** Milliseconds between batches. */
   intervalMs: number;
   /** So many visitors are written at once. */
@@ -60,7 +63,7 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
     },
 
     /**
-     * Stores a visitor who is new, or whose id is bound to no device yet. Gives the device the id is bound to
+     * Stores a visitor who is new, or whose id is bound to no device yet. Returns the device the id is bound to
      * afterwards, which is that of whoever came first. `turnedAway`: they did not get in because their device is
      * restricted. Throws when the store is unreachable.
      */
@@ -81,6 +84,10 @@ export function createVisitorBatch(options: VisitorBatchOptions) {
     async restrictionOf(deviceId: string | undefined) {
       return deviceId === undefined ? undefined : inTime(store.restrictionOf(deviceId));
     },
+
+    /** See UserStore. Throws when the store is unreachable. */
+    statementOf: (userId: string, deviceId: string | undefined) =>
+      inTime(store.statementOf(userId, deviceId, now())),
 
     /** The visitor who used a device last. */
     async lastOn(deviceId: string): Promise<string | undefined> {

@@ -33,18 +33,10 @@ function headersOf({ body, token }: Options): Record<string, string> {
   };
 }
 
-/**
- * Calls the API of this origin; `path` starts with /api. Gives the parsed JSON, unvalidated (the caller names its
- * type), and the headers. Throws ApiError; a cancelled call throws the signal's AbortError.
- */
-export async function exchange<T>(
-  path: string,
-  options: Options = {},
-): Promise<{ body: T; headers: Headers }> {
+async function send(path: string, options: Options): Promise<Response> {
   const { method = 'GET', body, signal, keepalive = false } = options;
-  let response: Response;
   try {
-    response = await fetch(path, {
+    return await fetch(path, {
       method,
       credentials: 'same-origin',
       headers: headersOf(options),
@@ -56,10 +48,36 @@ export async function exchange<T>(
     if (signal?.aborted === true) throw error;
     throw new ApiError('network', 0, undefined);
   }
+}
+
+function refusalOf(response: Response, answer: unknown): ApiError {
+  const refusal = (answer ?? {}) as Partial<HttpErrorBody>;
+  return new ApiError(refusal.code ?? 'unknown', response.status, refusal.error);
+}
+
+/**
+ * Calls the API of this origin; `path` starts with /api. Gives the parsed JSON, unvalidated (the caller names its
+ * type), and the headers. Throws ApiError; a cancelled call throws the signal's AbortError.
+ */
+export async function exchange<T>(
+  path: string,
+  options: Options = {},
+): Promise<{ body: T; headers: Headers }> {
+  const response = await send(path, options);
   const answer = await bodyOf(response);
   if (response.ok) return { body: answer as T, headers: response.headers };
-  const refusal = (answer ?? {}) as Partial<HttpErrorBody>;
-  throw new ApiError(refusal.code ?? 'unknown', response.status, refusal.error);
+  throw refusalOf(response, answer);
+}
+
+/** The same for a call that is answered with a file. */
+export async function download(path: string, options: Options): Promise<{ file: Blob; headers: Headers }> {
+  const response = await send(path, options);
+  if (!response.ok) throw refusalOf(response, await bodyOf(response));
+  try {
+    return { file: await response.blob(), headers: response.headers };
+  } catch {
+    throw new ApiError('network', 0, undefined);
+  }
 }
 
 /** The same, for callers who want the JSON alone. */

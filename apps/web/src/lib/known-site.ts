@@ -8,6 +8,9 @@ export function knownSite(): SiteAnswer | undefined {
   return known;
 }
 
+/** May the operator have ages checked? A page without their configuration cannot tell. */
+export const mayCheckAges = (): boolean => known === undefined || known.ageCheck !== undefined;
+
 export function setKnownSite(site: SiteAnswer | undefined): void {
   known = site;
 }

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import {
   dismissOffer,
   keepLanguage,
+  keepSpokenLanguages,
   languageOfQuery,
   languageToOffer,
   offerDismissed,
   readLanguage,
-  spokenLanguage,
+  spokenLanguages,
   withoutLanguage,
 } from './language';
 import { memoryStore } from './storage';
@@ -52,7 +53,17 @@ test.each<[string | null, string[], Language | undefined]>([
 ])('a visitor who chose %j with a browser for %j is matched by %s', (chosen, preferred, spoken) => {
   const store = memoryStore();
   if (chosen !== null) store.setItem('language', chosen);
-  expect(spokenLanguage(preferred, store)).toBe(spoken);
+  expect(spokenLanguages(preferred, store)).toEqual(spoken === undefined ? [] : [spoken]);
+});
+
+test('the languages a visitor names are those they are matched by, four at most, until they name none', () => {
+  const store = memoryStore();
+  keepSpokenLanguages(['fr', 'ja'], store);
+  expect(spokenLanguages(['de'], store)).toEqual(['fr', 'ja']);
+  store.setItem('languages', 'fr,tlh,fr,,en,es,de,it');
+  expect(spokenLanguages(['de'], store)).toEqual(['fr', 'en', 'es', 'de']);
+  keepSpokenLanguages([], store);
+  expect(spokenLanguages(['de'], store)).toEqual(['de']);
 });
 
 test('a dismissed offer is not shown again', () => {

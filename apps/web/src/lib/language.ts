@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@app/contract/languages';
+import { MAX_LANGUAGES } from '@app/contract/limits';
 import { cookieFor, readCookie } from './cookies';
 import { deviceStore, type KeyValueStore } from './storage';
 
@@ -69,12 +70,37 @@ export function applyLanguage(language: Language, page: Document = document): vo
  * The language for matching: the chosen one, else the first of the browser's that the site supports, whatever language
  * the page is shown in. undefined: any. `preferred` is navigator.languages.
  */
-export function spokenLanguage(
+function spokenLanguage(
   preferred: readonly string[],
   store: KeyValueStore = deviceStore,
 ): Language | undefined {
   const chosen = store.getItem('language');
   return isLanguage(chosen) ? chosen : preferred.map(codeOf).find(isLanguage);
+}
+
+const SPOKEN = 'languages';
+
+/**
+ * The languages for matching, the best first: those the visitor named on this device, else the one of `spokenLanguage`.
+ * `preferred` is navigator.languages.
+ */
+export function spokenLanguages(
+  preferred: readonly string[],
+  store: KeyValueStore = deviceStore,
+): Language[] {
+  const named = (store.getItem(SPOKEN) ?? '').split(',').filter(isLanguage);
+  if (named.length > 0) return [...new Set(named)].slice(0, MAX_LANGUAGES);
+  const one = spokenLanguage(preferred, store);
+  return one === undefined ? [] : [one];
+}
+
+/** Keeps the languages that the visitor names; none: as if they had never named any. */
+export function keepSpokenLanguages(
+  languages: readonly Language[],
+  store: KeyValueStore = deviceStore,
+): void {
+  if (languages.length === 0) store.removeItem(SPOKEN);
+  else store.setItem(SPOKEN, languages.join());
 }
 
 /** The browser's first preferred language on offer, unless it is the current one. `preferred`: navigator.languages. */

@@ -33,4 +33,5 @@ export const TITLE_KEYS = {
   start: 'titles.start',
   unblock: 'titles.unblock',
   report: 'titles.report',
+  transparency: 'nav.transparency',
 } as const satisfies Record<DocumentName, ParseKeys<['common', 'landing']>>;

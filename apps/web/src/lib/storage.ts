@@ -15,21 +15,23 @@ type KeysByPolicyRow = {
     | 'seen'
     | 'reportedRoomId'
     | 'lines'
-    | 'draft'
     | 'talkStarted'
     | 'talkLength'
     | 'lastTalk'
     | 'meetAgain'
     | 'paused'
     | 'staysSoft'
-    | 'unsent';
+    | 'unsent'
+    | 'receipts';
   partner: 'lastPartner';
   settings:
     | 'language'
+    | 'languages'
     | 'languageOfferDismissed'
     | 'theme'
     | 'mediaMode'
     | 'showMyself'
+    | 'lessData'
     | 'ring'
     | 'microphoneId'
     | 'cameraId'
@@ -37,6 +39,8 @@ type KeysByPolicyRow = {
     | 'mirror'
     | 'arrangement'
     | 'translate'
+    | 'shield'
+    | 'shieldSpeed'
     | 'shortcuts';
 };
 
@@ -47,7 +51,8 @@ type ConsoleKey =
   | 'adminKeysMove'
   | 'adminKeysAct'
   | 'adminKeysDecide'
-  | 'adminLists';
+  | 'adminLists'
+  | 'adminClaims';
 
 export type StorageKey = KeysByPolicyRow[keyof KeysByPolicyRow & PolicyRow] | ConsoleKey;
 

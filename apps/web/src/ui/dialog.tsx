@@ -7,19 +7,27 @@ import { IconButton } from './icon-button';
 /** The backdrop of a dialog. */
 export const VEIL = 'fixed inset-0 z-40 animate-appear bg-veil';
 
+/** For settings whose effect is seen behind it: over the lower part of a phone, or beside the picture. */
+const CLEAR =
+  'w-[min(28rem,calc(100vw-1rem))] phone:mb-2 phone:max-h-[60dvh] sideways:me-2 sideways:w-[calc(50%-1rem)]';
+
 /** On the narrowest phones it takes the full width, for long labels, and is at the bottom of the window. */
 const CARD =
-  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem-2*max(var(--safe-top),var(--safe-bottom)))] animate-rise flex-col overflow-clip rounded-panel ' +
+  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem-2*max(var(--safe-top),var(--safe-bottom)))] animate-rise flex-col overflow-clip rounded-panel -outline-offset-3 ' +
   'border border-border bg-card text-foreground wrap-anywhere shadow-soft ' +
   'small-phone:mb-0 small-phone:w-full small-phone:rounded-b-none small-phone:border-x-0 small-phone:border-b-0';
 
+/** Stays, as the foot does: one sees what is answered, however low the window is. */
+const HEAD =
+  'flex items-center justify-between gap-2 px-4 pt-4 pb-2 sm:px-6 sideways:px-4 sideways:pt-3 small-phone:px-2.5';
+
 /** Scrolls inside the card, so that a scroll bar keeps its round corners; visually hidden content stays inside too. */
 const CONTENT =
-  'relative flex min-h-0 flex-col gap-4 overflow-y-auto p-4 sm:p-6 sideways:gap-2 sideways:p-3 small-phone:px-2.5 small-phone:pt-3';
+  'relative flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-2 pb-4 sm:px-6 sideways:gap-2 sideways:px-4 sideways:py-2 small-phone:px-2.5';
 const AT_THE_END = 'small-phone:pb-[max(0.75rem,var(--safe-bottom))]';
 
 const FOOT =
-  'flex flex-wrap justify-end gap-2 border-t border-border px-4 py-3 sm:px-6 sideways:p-3 small-phone:px-2.5';
+  'flex flex-wrap justify-end gap-2 border-t border-border px-4 py-3 sm:px-6 sideways:px-4 sideways:py-2 small-phone:px-2.5';
 
 type Props = {
   open: boolean;
@@ -35,6 +43,10 @@ type Props = {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Sets the focus after the dialog has closed; by default it goes back to the opener. */
   onReturnFocus?: () => void;
+  /** Sets the focus where that opener is gone meanwhile, or had no focus, as a button pressed in Safari has none. */
+  onOpenerGone?: () => void;
+  /** What is behind it stays seen. */
+  clear?: boolean;
   /** For content to read rather than to answer. */
   wide?: boolean;
   /** Buttons that stay visible however long the content is. */
@@ -53,6 +65,8 @@ export function Dialog({
   onClose,
   initialFocus,
   onReturnFocus,
+  onOpenerGone,
+  clear = false,
   wide = false,
   foot,
   children,
@@ -60,21 +74,24 @@ export function Dialog({
   const opener = useRef<Element | null>(null);
 
   const returnFocus = () => {
+    const { current } = opener;
     if (onReturnFocus !== undefined) onReturnFocus();
-    else if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    else if (!(current instanceof HTMLElement) || !current.isConnected || current === document.body)
+      onOpenerGone?.();
+    else current.focus({ preventScroll: true });
   };
 
   return (
     <Primitive.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Primitive.Portal>
-        <Primitive.Overlay className={VEIL} />
+        <Primitive.Overlay className={clear ? 'fixed inset-0 z-40' : VEIL} />
         <Primitive.Content
           role={alert ? 'alertdialog' : 'dialog'}
           className={classNames(
             CARD,
-            wide
-              ? 'w-[min(40rem,calc(100vw-1rem))]'
-              : 'w-[min(28rem,calc(100vw-1rem))] sideways:w-[min(40rem,calc(100vw-1rem))]',
+            clear && CLEAR,
+            wide && 'w-[min(40rem,calc(100vw-1rem))]',
+            !clear && !wide && 'w-[min(28rem,calc(100vw-1rem))] sideways:w-[min(40rem,calc(100vw-1rem))]',
           )}
           aria-busy={busy}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
@@ -92,17 +109,17 @@ export function Dialog({
             returnFocus();
           }}
         >
+          <div className={HEAD}>
+            <Primitive.Title className="display-face wrap-anywhere text-[max(1rem,min(var(--text-xl),7vw))]">
+              {title}
+            </Primitive.Title>
+            {closeLabel === undefined ? null : (
+              <Primitive.Close asChild>
+                <IconButton label={closeLabel} icon={<X aria-hidden="true" className="size-5" />} />
+              </Primitive.Close>
+            )}
+          </div>
           <div className={classNames(CONTENT, foot === undefined && AT_THE_END)}>
-            <div className="flex items-center justify-between gap-2">
-              <Primitive.Title className="display-face wrap-anywhere text-[max(1rem,min(var(--text-xl),7vw))]">
-                {title}
-              </Primitive.Title>
-              {closeLabel === undefined ? null : (
-                <Primitive.Close asChild>
-                  <IconButton label={closeLabel} icon={<X aria-hidden="true" className="size-5" />} />
-                </Primitive.Close>
-              )}
-            </div>
             {description === undefined ? null : (
               <Primitive.Description asChild>
                 <div className="text-muted-foreground">{description}</div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { tabStore } from '../lib/storage';
 import { readMeetAgain, sayMeetAgain } from '../visitor/meet-again';
 import { Button } from './button';
+import { classNames } from './class-names';
 
 type Props = {
   /** Called once the wish is sent. */
@@ -69,7 +70,11 @@ export function MeetAgain({ onSaid, onPast }: Props) {
         id={how}
         data-part="again"
         role={state === 'failed' ? 'alert' : undefined}
-        className="basis-full text-sm text-muted-foreground"
+        className={classNames(
+          'basis-full text-sm text-muted-foreground',
+          // In a low window the words of the button have to do.
+          state !== 'failed' && 'low:sr-only',
+        )}
       >
         {t(state === 'failed' ? 'again.failed' : 'again.how')}
       </p>

@@ -8,12 +8,12 @@ type Texts = { lang?: string; dir?: 'ltr' | 'rtl' };
 type Look = 'page' | 'column' | 'compact';
 
 const FRAMES: Record<Look, string> = {
-  page: 'flex flex-col-reverse gap-4 pt-4 pb-12 sm:flex-row sm:items-end sm:justify-between sm:gap-12 sm:pt-8',
-  column: 'flex flex-col-reverse gap-4 pt-4',
-  compact: 'mb-4 flex flex-col gap-4',
+  page: 'flex flex-col-reverse gap-4 pt-4 pb-12 sm:flex-row sm:items-end sm:justify-between sm:gap-12 sm:pt-8 sideways:py-4 sideways:pt-2',
+  column: 'flex flex-col-reverse gap-4 sm:pt-4 sideways:pt-2',
+  compact: 'mb-4 flex flex-col gap-3',
 };
 const TITLE_SIZES: Record<Look, string> = {
-  page: 'mt-2 sm:text-4xl',
+  page: 'mt-2 sm:text-4xl sideways:text-2xl',
   // Beside a form the column is less than half as wide as the page.
   column: 'mt-2 sm:text-3xl',
   compact: '',
@@ -24,11 +24,14 @@ const LONG_FROM = 14;
 
 const isLong = (title: string) => title.split(/[\s-]/).some((word) => word.length >= LONG_FROM);
 
-const LARGE_LEAD = 'text-balance mt-4 max-w-[60ch] text-lg text-muted-foreground';
-const SMALL_LEAD = 'mt-1 flex min-h-7 flex-wrap items-center gap-x-3 text-sm text-muted-foreground';
+const LARGE_LEAD = 'text-balance mt-4 max-w-[60ch] text-base sm:text-lg text-muted-foreground';
+const SMALL_LEAD = 'flex min-h-7 flex-wrap items-center gap-x-3 text-sm text-muted-foreground';
+/** A short lead stands beside the title, a longer one below. */
+const BESIDE = 'flex flex-wrap items-baseline gap-x-4';
 const DRAWINGS: Record<Look, string> = {
-  page: 'size-28 shrink-0 sm:size-40 lg:me-8 lg:size-48',
-  column: 'size-28 shrink-0 sideways:hidden sm:size-36',
+  page: 'size-28 shrink-0 sm:size-40 sideways:hidden lg:me-8 lg:size-48',
+  // The fields come first where there is little room.
+  column: 'size-28 shrink-0 phone:hidden sideways:hidden sm:size-36',
   compact: 'size-12 shrink-0',
 };
 
@@ -60,7 +63,7 @@ export function PageHead({
   const compact = look === 'compact';
   return (
     <div className={FRAMES[look]}>
-      <div className="min-w-0">
+      <div className={classNames('min-w-0', compact && BESIDE)}>
         {kicker === undefined ? null : <p className="font-semibold text-primary">{kicker}</p>}
         <h1
           className={classNames(TITLE_SIZES[look], compact || isLong(title) ? TITLE : LARGE_TITLE)}

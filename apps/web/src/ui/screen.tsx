@@ -5,8 +5,8 @@ import { availableLanguages, currentLanguage } from '../i18n/load';
 import { focusHeading } from '../lib/focus-heading';
 import { elementOfFragment } from '../lib/fragment';
 import { describePage } from '../lib/head';
+import { hydrate } from '../lib/hydrate';
 import { NotLoaded } from '../lib/not-loaded';
-import { takeOver } from '../lib/take-over';
 import { Button, buttonClass } from './button';
 import { Dusk } from './dusk';
 import { ErrorBoundary } from './error-boundary';
@@ -24,7 +24,7 @@ function Arrival({ title }: { title: string }) {
 
   const language = currentLanguage();
 
-  useLayoutEffect(() => takeOver(), []);
+  useLayoutEffect(() => hydrate(), []);
 
   useEffect(() => describePage(title, pathname, language, availableLanguages), [title, pathname, language]);
 
@@ -60,7 +60,7 @@ function Waiting() {
 function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const what = error instanceof NotLoaded ? 'broken' : 'fault';
-  useLayoutEffect(() => takeOver(), []);
+  useLayoutEffect(() => hydrate(), []);
   return (
     <div className="full-bleed relative isolate overflow-x-clip">
       <Dusk mood={null} />

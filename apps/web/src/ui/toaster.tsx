@@ -7,10 +7,12 @@ type Props = {
   under?: string;
   /** How far below the top of any other window it starts. */
   top?: string;
+  /** The side of a window that is no phone's where it stands; by default in the middle. */
+  side?: 'start' | 'end';
 };
 
 /** Where toasts appear; a page that shows results mounts one. */
-export function Toaster({ under = '0px', top = '1.5rem' }: Props) {
+export function Toaster({ under = '0px', top = '1.5rem', side }: Props) {
   const { t } = useTranslation();
   const theme = useTheme();
   const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
@@ -19,8 +21,13 @@ export function Toaster({ under = '0px', top = '1.5rem' }: Props) {
       containerAriaLabel={t('notifications')}
       theme={theme}
       dir={dir}
-      position="top-center"
-      offset={{ top: `max(${top}, var(--safe-top))` }}
+      position={
+        side === undefined ? 'top-center' : (side === 'end') === (dir === 'ltr') ? 'top-right' : 'top-left'
+      }
+      offset={{
+        top: `max(${top}, var(--safe-top))`,
+        [dir === 'ltr' ? 'left' : 'right']: 'max(0.5rem, var(--safe-start))',
+      }}
       mobileOffset={{ top: `calc(${under} + max(1rem, var(--safe-top)))` }}
       // Over dialogs, which stay; not over a menu, which is gone with the next press.
       style={{ fontFamily: 'inherit', zIndex: 60 }}

@@ -5,7 +5,7 @@ import {
   beginTalk,
   carryTalkOver,
   endTalk,
-  goodbyeDueMs,
+  isGoodbyeDue,
   noteGoodbye,
   noteReportedTalk,
   noteTalkLength,
@@ -81,15 +81,15 @@ it('a report during or after a talk marks that talk alone', () => {
 it('a goodbye is due once the partner has left, during the time for feedback', () => {
   const store = memoryStore();
   beginTalk(store, 'r1', 1_000);
-  expect(goodbyeDueMs(store, 5_000)).toBe(0);
+  expect(isGoodbyeDue(store, 5_000)).toBe(false);
   endTalk(store, 61_000, { reported: true, leftAt: 5_000 });
-  expect(goodbyeDueMs(store, 5_000)).toBe(FEEDBACK_WINDOW_MS);
-  expect(goodbyeDueMs(store, 65_000)).toBe(FEEDBACK_WINDOW_MS - 60_000);
-  expect(goodbyeDueMs(store, 5_000 + FEEDBACK_WINDOW_MS)).toBe(0);
+  expect(isGoodbyeDue(store, 5_000)).toBe(true);
+  expect(isGoodbyeDue(store, 4_999 + FEEDBACK_WINDOW_MS)).toBe(true);
+  expect(isGoodbyeDue(store, 5_000 + FEEDBACK_WINDOW_MS)).toBe(false);
   // The clock was put back.
-  expect(goodbyeDueMs(store, 4_999)).toBe(0);
+  expect(isGoodbyeDue(store, 4_999)).toBe(false);
   noteGoodbye(store);
-  expect(goodbyeDueMs(store, 5_000)).toBe(0);
+  expect(isGoodbyeDue(store, 5_000)).toBe(false);
   expect(readLastTalk(store)).toEqual({ roomId: 'r1', ms: 60_000, reported: true });
 });
 
@@ -97,5 +97,5 @@ it('no goodbye is due if the visitor ended the talk', () => {
   const store = memoryStore();
   beginTalk(store, 'r1', 1_000);
   endTalk(store, 61_000);
-  expect(goodbyeDueMs(store)).toBe(0);
+  expect(isGoodbyeDue(store)).toBe(false);
 });

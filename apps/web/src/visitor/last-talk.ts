@@ -61,12 +61,11 @@ export function endTalk(
   saveLast(store, { roomId: started.roomId, ms: Math.max(0, now - started.ms), reported, leftAt });
 }
 
-/** For how long the goodbye is still due for a talk that its partner left; 0: none is. `now` is epoch milliseconds. */
-export function goodbyeDueMs(store: KeyValueStore, now = Date.now()): number {
+/** Is a goodbye still due for a talk that its partner left? `now` is epoch milliseconds. */
+export function isGoodbyeDue(store: KeyValueStore, now = Date.now()): boolean {
   const leftAt = readLastTalk(store)?.leftAt;
   // A time in the future is from before the clock was set back.
-  if (leftAt === undefined || leftAt > now) return 0;
-  return Math.max(0, leftAt + FEEDBACK_WINDOW_MS - now);
+  return leftAt !== undefined && leftAt <= now && now < leftAt + FEEDBACK_WINDOW_MS;
 }
 
 /** The visitor has been told goodbye, or wanted none. */

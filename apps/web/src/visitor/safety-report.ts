@@ -1,48 +1,59 @@
 import type { ChatReport } from '@app/contract/reports';
-import { useSyncExternalStore } from 'react';
-import { request } from '../lib/http';
+import { sharedValue } from '../lib/shared-value';
+import { sendChatReport } from './chat-report';
 import { forgetLastPartner } from './last-partner';
 
-/** The state of a report made by fleeing from a talk; 'none': there is none. */
-export type SafetyReportState = 'none' | 'sending' | 'sent' | 'failed';
+/** How long the visitor may take such a report back. */
+const REGRET_MS = 10_000;
 
-let state: SafetyReportState = 'none';
+/** The state of a report made by fleeing from a talk; 'none': there is none; 'waiting': it can be taken back. */
+export type SafetyReportState = 'none' | 'waiting' | 'withdrawn' | 'sending' | 'sent' | 'failed';
+
+const state = sharedValue<SafetyReportState>('none');
 let report: ChatReport | null = null;
-const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-function become(next: SafetyReportState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-/** Sends the report, whatever page is shown meanwhile, and if the tab is closed. */
-export function sendSafetyReport(given: ChatReport): void {
-  report = given;
-  become('sending');
-  request('/api/report', { method: 'POST', body: given, keepalive: true }).then(
+function send(given: ChatReport): void {
+  state.set('sending');
+  sendChatReport(given).then(
     () => {
       forgetLastPartner(given.reportedUserId);
-      if (report === given) become('sent');
+      if (report === given) state.set('sent');
     },
     () => {
-      if (report === given) become('failed');
+      if (report === given) state.set('failed');
     },
   );
+}
+
+function sendWaiting(): void {
+  clearTimeout(timer);
+  removeEventListener('pagehide', sendWaiting);
+  if (report !== null && state.get() === 'waiting') send(report);
+}
+
+/** Sends the report in ten seconds, whatever page is shown by then, or at once when the tab is left or closed. */
+export function sendSafetyReport(given: ChatReport): void {
+  sendWaiting();
+  report = given;
+  state.set('waiting');
+  timer = setTimeout(sendWaiting, REGRET_MS);
+  addEventListener('pagehide', sendWaiting);
+}
+
+/** Takes the report back, if it has not been sent. */
+export function withdrawSafetyReport(): void {
+  if (state.get() !== 'waiting') return;
+  clearTimeout(timer);
+  removeEventListener('pagehide', sendWaiting);
+  report = null;
+  state.set('withdrawn');
 }
 
 export function sendSafetyReportAgain(): void {
-  if (report !== null && state === 'failed') sendSafetyReport(report);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (report !== null && state.get() === 'failed') send(report);
 }
 
 export function useSafetyReport(): SafetyReportState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => 'none',
-  );
+  return state.use(() => 'none');
 }

@@ -1,12 +1,17 @@
 import { tabStore } from '../lib/storage';
 
 /** The fields of all forms whose content outlives a reload. */
-const FIELDS = ['userId', 'reason', 'details', 'roomId'] as const;
+const FIELDS = ['userId', 'reason', 'details', 'roomId', 'under18', 'text', 'kept'] as const;
 
 /** What was typed into a form; fields in which nothing was typed are missing. */
 export type UnsentEntry = { [Field in (typeof FIELDS)[number]]?: string };
 
 const KEY = 'unsent';
+
+/** How a tick is kept. */
+export const TICKED = 'yes';
+
+export const tickText = (isTicked: boolean): string => (isTicked ? TICKED : '');
 
 /** What was typed into forms of this tab and not sent, for {@link parseEntry}. */
 export const readUnsent = (): string | undefined => tabStore.getItem(KEY) ?? undefined;

@@ -6,6 +6,7 @@ import {
   adoptPartner,
   clearPartner,
   forgetVisitor,
+  keepChoice,
   newUserId,
   readChoice,
   readFlag,
@@ -61,6 +62,17 @@ describe('the visitor', () => {
     expect(readChoice(store)).toEqual({ username: '', mood: 'Feeling Lonely' });
     store.setItem('mood', 'Feeling Brave');
     expect(readChoice(store).mood).toBeNull();
+  });
+
+  test('keeps what is chosen so far, and nobody’s id', () => {
+    keepChoice({ username: '  ', mood: null }, store);
+    expect(readChoice(store)).toEqual({ username: '', mood: null });
+    keepChoice({ username: ' Ada ', mood: null }, store);
+    expect(readChoice(store)).toEqual({ username: 'Ada', mood: null });
+    keepChoice({ username: '', mood: 'Make Friends' }, store);
+    expect(readChoice(store)).toEqual({ username: 'Ada', mood: 'Make Friends' });
+    expect(store.getItem('userId')).toBeNull();
+    expect(readVisitor(store)).toBeUndefined();
   });
 
   test('searches after a new start, also if an earlier search was paused', () => {

@@ -29,10 +29,19 @@ export function readVisitor(store: KeyValueStore = tabStore): Visitor | undefine
 
 /** What was chosen in this tab before: a name, '' where none was given, and a mood this version knows. */
 export function readChoice(store: KeyValueStore = tabStore): { username: string; mood: Mood | null } {
-  const known = readVisitor(store);
-  if (known === undefined) return { username: '', mood: null };
-  const isId = known.username === known.userId.slice(0, known.username.length);
-  return { username: isId ? '' : known.username, mood: isMood(known.mood) ? known.mood : null };
+  const mood = store.getItem('mood');
+  const username = store.getItem('username')?.trim().slice(0, MAX_USERNAME_LENGTH) ?? '';
+  const isId = username === store.getItem('userId')?.slice(0, username.length);
+  return { username: isId ? '' : username, mood: isMood(mood) ? mood : null };
+}
+
+/** Keeps what is chosen so far for when the visitor comes back to this tab from another site. */
+export function keepChoice(
+  { username, mood }: { username: string; mood: Mood | null },
+  store: KeyValueStore = tabStore,
+): void {
+  if (username.trim() !== '') store.setItem('username', username.trim());
+  if (mood !== null) store.setItem('mood', mood);
 }
 
 /**

@@ -2,8 +2,8 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { isPostgres } from '../dialect';
 
 /**
- * An index of PostgreSQL for unblock requests by reason in the order of bytes, which SQLite's has had from the start. The
- * earlier one, in the order of the database's locale, stays for the previous version.
+ * An index of PostgreSQL for unblock requests by reason in the order of bytes, which SQLite's has had from the start.
+ * The earlier one, in the order of the database's locale, stays for the previous version.
  */
 export const reasonOrder: Migration = {
   async up(db: Kysely<unknown>) {

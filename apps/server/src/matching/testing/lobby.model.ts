@@ -27,7 +27,7 @@ export class LobbyModel {
   /** Performs an action on the lobby and checks the resulting changes against the rules. */
   async perform(action: Action): Promise<void> {
     await this.act(action);
-    expect(await this.harness.at(action.node).counts()).toEqual(this.places.counts());
+    expect(await this.harness.counts()).toEqual(this.places.counts());
   }
 
   private act(action: Action): Promise<void> {
@@ -57,20 +57,24 @@ export class LobbyModel {
     }
   }
 
-  private async during(step: () => Promise<unknown>): Promise<[Span, Change[]]> {
+  private async during(step: () => unknown): Promise<[Span, Change[]]> {
     const from = await this.harness.now();
     await step();
     const to = await this.harness.now();
     return [{ from, to }, await this.harness.changes()];
   }
 
-  private async join({ user: userId, node, mood, language }: Of<Action, 'join'>): Promise<void> {
+  private async join({ user: userId, node, mood, languages }: Of<Action, 'join'>): Promise<void> {
     const lobby = this.harness.at(node);
-    const visitor = { userId, username: userId, mood, language };
+    const visitor = { userId, username: userId, mood, languages };
     const [seat, waiting] = [this.places.seats.get(userId), this.places.waiting.get(userId)];
     const [during, changes] = await this.during(() => lobby.join(visitor));
-    if (seat !== undefined && seat.node !== lobby.node)
-      return this.seeBack(seat, lobby.node, during, changes);
+    if (seat !== undefined && seat.node !== lobby.node) {
+      if (changes[0]?.type !== 'ended') return this.seeBack(seat, lobby.node, during, changes);
+      // Too late for the talk: they are in the queue, or with the next partner.
+      this.seeBack(seat, lobby.node, during, changes.slice(0, 2));
+      return seeJoined(this.places, visitor, lobby.node, during, changes.slice(2));
+    }
     if (seat === undefined && waiting === undefined)
       return seeJoined(this.places, visitor, lobby.node, during, changes);
     expect(changes).toEqual([]);
@@ -96,7 +100,7 @@ export class LobbyModel {
     const roomId = (late ? lastRoom.get(userId) : seat?.room.roomId) ?? 'no room';
     const [during, changes] = await this.during(() => this.harness.at(node).end(roomId, userId, how));
     if (seat?.room.roomId !== roomId) return expect(changes).toEqual([]);
-    if (how !== 'untold') return this.seeParted(seat, how, during, changes);
+    if (how !== 'cancelled') return this.seeParted(seat, how, during, changes);
     const nodes = this.places.nodesOf(seat);
     if (!nodes.includes(this.harness.at(node).node)) return expect(changes).toEqual([]);
     kept.set(userId, { since: sinceOf(seat), until: plus(during, RECONNECT_GRACE_MS) });
@@ -141,7 +145,7 @@ export class LobbyModel {
       this.harness.at(node).meetAgain({ userId: user }, { userId: other }),
     );
     const online = places.online();
-    const begun = places.wishes.say(user, other, during.to);
+    const begun = places.rematchRequests.say(user, other, during.to);
     const waiting = begun.flatMap((userId) => places.waiting.get(userId) ?? []);
     const [one] = waiting;
     if (one !== undefined && places.agreedWith(one.visitor.userId, during.to) !== undefined) {
@@ -150,24 +154,26 @@ export class LobbyModel {
       return;
     }
     expect(changes).toEqual([]);
-    for (const place of waiting) place.parkedUntil = places.wishes.park(place.visitor.userId, during.to);
+    for (const place of waiting)
+      place.reservedUntil = places.rematchRequests.reserve(place.visitor.userId, during.to);
   }
 
   private async restore({ user, node, other, again }: Of<Action, 'restore'>): Promise<void> {
-    const lobby = this.harness.at(node);
+    const { restore } = this.harness;
+    if (restore === undefined) return;
     const open = again ? this.places.seats.get(user)?.room : undefined;
     const room = open ?? (await this.storedRoom(user, other));
     const isFree = room.seats.every(({ userId }) => this.places.of(userId) === undefined);
-    let stood: Room[] = [];
+    let refused: Room[] = [];
     const [during, changes] = await this.during(async () => {
-      stood = await lobby.restore([room], 2_000);
+      refused = restore([room], 2_000);
     });
     expect(changes).toEqual([]);
-    expect(stood).toEqual(isFree || open !== undefined ? [room] : []);
+    expect(refused).toEqual(isFree || open !== undefined ? [] : [room]);
     if (!isFree) return;
     for (const ticket of room.seats) {
       const awayUntil = plus(during, 2_000);
-      this.places.seats.set(ticket.userId, { ticket, room, node: lobby.node, awayUntil });
+      this.places.seats.set(ticket.userId, { ticket, room, node: this.harness.at(node).node, awayUntil });
     }
   }
 
@@ -175,7 +181,7 @@ export class LobbyModel {
     this.restored += 1;
     const now = await this.harness.now();
     const seatOf = (id: string): Ticket => {
-      return { userId: id, username: id, mood: 'Show my Talent', language: null, since: now - LONG_AGO_MS };
+      return { userId: id, username: id, mood: 'Show my Talent', languages: [], since: now - LONG_AGO_MS };
     };
     const seats = [seatOf(userId), seatOf(otherId)] as const;
     return { roomId: `restored-${this.restored}`, seats, openedAt: now - LONG_AGO_MS };
@@ -195,6 +201,8 @@ export class LobbyModel {
     for (const seat of places.seats.values()) {
       expect(isLost(seat, places.otherOf(seat), (until) => until.to <= during.from)).toBe(false);
     }
+    for (const place of places.waiting.values())
+      if (place.reservedUntil !== null && place.reservedUntil <= during.from) place.reservedUntil = null;
     const online = places.online();
     for (const change of changes) if (change.type !== 'ended') seeOpened(places, change, online, during);
     expect(places.missed(during.from)).toEqual([]);
@@ -221,18 +229,18 @@ export class LobbyModel {
   }
 
   private seeParted(seat: Seat, how: EndedHow, during: Span, changes: Change[]): void {
-    this.places.part(seat, this.seeEnded(seat, how, during, changes));
+    this.places.part(seat, how, this.seeEnded(seat, how, during, changes));
   }
 
   private seeTakenBack(seat: Seat, during: Span, changes: Change[]): void {
     const { places } = this;
     const { ticket, node, awayUntil } = places.otherOf(seat);
-    this.seeEnded(seat, 'untold', during, changes);
+    this.seeEnded(seat, 'cancelled', during, changes);
     places.unseat(seat);
     const { since, ...visitor } = ticket;
     const { userId } = visitor;
     if (awayUntil === null)
-      places.waiting.set(userId, { visitor, node, since: exactly(since), parkedUntil: null });
+      places.waiting.set(userId, { visitor, node, since: exactly(since), reservedUntil: null });
     else places.kept.set(userId, { since: exactly(since), until: awayUntil });
   }
 

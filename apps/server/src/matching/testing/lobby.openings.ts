@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Change, NodeId, Visitor } from '../lobby';
 import { expectWithin, type Places, partnerOf, type Span, type Waiting } from './lobby.places';
-import { mayMeetByTheBook, needByTheBook } from './reference';
+import { mayMeetByTheBook } from './reference';
 
 type Opened = Extract<Change, { type: 'opened' }>;
 
@@ -14,10 +14,10 @@ export function seeJoined(
   changes: Change[],
 ): void {
   const { userId } = visitor;
-  const one: Waiting = { visitor, node, since: places.takeKept(userId, during), parkedUntil: null };
+  const one: Waiting = { visitor, node, since: places.takeKept(userId, during), reservedUntil: null };
   const others = [...places.waiting.values()];
   const agreed = places.agreedWith(userId, during.to);
-  if (agreed === undefined) one.parkedUntil = places.wishes.park(userId, during.to);
+  if (agreed === undefined) one.reservedUntil = places.rematchRequests.reserve(userId, during.to);
   places.waiting.set(userId, one);
   const online = places.online();
   const [change] = changes;
@@ -49,20 +49,20 @@ export function seeOpened(places: Places, change: Change, online: number, during
   const { room, nodes, again } = change;
   const [a, b] = room.seats;
   expectWithin(room.openedAt, during);
-  if (again) expect(places.wishes.agreed(a.userId, b.userId, room.openedAt)).toBe(true);
+  if (again) expect(places.rematchRequests.agreed(a.userId, b.userId, room.openedAt)).toBe(true);
   for (const [at, ticket] of room.seats.entries()) {
     const place = places.waiting.get(ticket.userId);
     if (place === undefined) throw new Error(`${ticket.userId} does not wait`);
     expect(ticket).toEqual({ ...place.visitor, since: ticket.since });
     expectWithin(ticket.since, place.since);
     expect(nodes[at]).toBe(place.node);
-    if (!again) expect(place.parkedUntil ?? 0).toBeLessThanOrEqual(room.openedAt);
+    if (!again) expect(place.reservedUntil ?? 0).toBeLessThanOrEqual(room.openedAt);
     places.waiting.delete(ticket.userId);
     places.seats.set(ticket.userId, { ticket, room, node: place.node, awayUntil: null });
   }
   if (again) return change;
   const allowed = mayMeetByTheBook({
-    needMs: needByTheBook(a, b),
+    needMs: places.need(a, b, room.openedAt),
     waitedMs: [room.openedAt - a.since, room.openedAt - b.since],
     apartMs: places.apart(a, b, room.openedAt),
     online,

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { NodeId, Room, Ticket, Visitor } from '../lobby';
-import { WishesByTheBook } from './lobby.wishes';
-import { extraByTheBook, mayMeetByTheBook, needByTheBook } from './reference';
+import type { EndedHow, NodeId, Room, Ticket, Visitor } from '../lobby';
+import { RematchRequestsByTheBook } from './lobby.rematch-requests';
+import { EarlySkipsByTheBook, extraByTheBook, mayMeetByTheBook, needByTheBook } from './reference';
 
 /** The interval within which something happened: a lobby's clock may run by itself. */
 export type Span = { from: number; to: number };
-/** `parkedUntil`: until when the visitor is offered to nobody. */
-export type Waiting = { visitor: Visitor; node: NodeId; since: Span; parkedUntil: number | null };
+/** `reservedUntil`: from then on the next pass offers the visitor to everybody again; null: it has. */
+export type Waiting = { visitor: Visitor; node: NodeId; since: Span; reservedUntil: number | null };
 export type Seat = { ticket: Ticket; room: Room; node: NodeId; awayUntil: Span | null };
 
 const pairOf = (a: string, b: string) => [a, b].sort().join(' ');
@@ -38,12 +38,13 @@ export class Places {
   readonly lastRoom = new Map<string, string>();
   /** The partner of each visitor in that last room. */
   readonly lastPartner = new Map<string, string>();
-  readonly wishes = new WishesByTheBook(
+  readonly rematchRequests = new RematchRequestsByTheBook(
     (a, b) => this.partedAt.get(pairOf(a, b)),
     (a, b) => this.separated.has(pairOf(a, b)),
   );
   private readonly partedAt = new Map<string, number>();
   private readonly separated = new Set<string>();
+  private readonly earlySkips = new EarlySkipsByTheBook();
 
   /** `idlePairs` are in rooms of their own all the time. */
   constructor(readonly idlePairs: number) {}
@@ -81,8 +82,10 @@ export class Places {
     }
   }
 
-  part(seat: Seat, at: number): void {
+  part(seat: Seat, how: EndedHow, at: number): void {
     const [a, b] = seat.room.seats;
+    const { userId } = seat.ticket;
+    this.earlySkips.ended(how, userId, partnerOf(seat.room, userId).userId, seat.room.openedAt, at);
     this.partedAt.set(pairOf(a.userId, b.userId), at);
     this.unseat(seat);
   }
@@ -107,16 +110,21 @@ export class Places {
     return partedAt === undefined ? undefined : at - partedAt;
   }
 
-  /** The need of their pair, plus the extra of recent partners. */
+  /** The need of their pair, with what is added for the sake of patience. */
+  need(a: Visitor, b: Visitor, at: number): number {
+    return needByTheBook(a, b) + this.earlySkips.patience(a.userId, b.userId, at);
+  }
+
+  /** The same, plus the extra of recent partners. */
   wholeNeed(a: Visitor, b: Visitor, at: number): number {
-    return needByTheBook(a, b) + extraByTheBook(this.apart(a, b, at));
+    return this.need(a, b, at) + extraByTheBook(this.apart(a, b, at));
   }
 
   /** Do they certainly satisfy the rule at that time? */
   mayMeet(a: Waiting, b: Waiting, at: number, online: number): boolean {
-    if ([a, b].some(({ parkedUntil }) => parkedUntil !== null && parkedUntil > at)) return false;
+    if (a.reservedUntil !== null || b.reservedUntil !== null) return false;
     return mayMeetByTheBook({
-      needMs: needByTheBook(a.visitor, b.visitor),
+      needMs: this.need(a.visitor, b.visitor, at),
       waitedMs: [at - a.since.to, at - b.since.to],
       apartMs: this.apart(a.visitor, b.visitor, at),
       online,
@@ -125,8 +133,10 @@ export class Places {
 
   /** A waiting visitor who wants to meet this one again, as they do. */
   agreedWith(userId: string, at: number): Waiting | undefined {
-    const other = this.waiting.get(this.wishes.wanted(userId, at) ?? '');
-    return other !== undefined && this.wishes.agreed(userId, other.visitor.userId, at) ? other : undefined;
+    const other = this.waiting.get(this.rematchRequests.wanted(userId, at) ?? '');
+    return other !== undefined && this.rematchRequests.agreed(userId, other.visitor.userId, at)
+      ? other
+      : undefined;
   }
 
   /** All who wait although there is someone they certainly may meet at that time. */

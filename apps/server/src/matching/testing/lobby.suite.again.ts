@@ -81,8 +81,8 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
           await lobby().at(1).join(b);
         },
       ],
-    ])('are matched again at once if %s', async (_, wish) => {
-      await wish();
+    ])('are matched again at once if %s', async (_, request) => {
+      await request();
       await expectAgain();
       expect(await lobby().counts()).toEqual({ waiting: 0, rooms: 13 });
     });
@@ -134,8 +134,8 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
           await lobby().at(1).separate('b', 'a');
         },
       ],
-    ])('are not matched again if %s', async (_, wish) => {
-      await wish();
+    ])('are not matched again if %s', async (_, request) => {
+      await request();
       await joinBoth();
       expect(await lobby().changes()).toEqual([]);
       await lobby().advance(9_000);
@@ -161,8 +161,8 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
           await lobby().advance(60_000);
         },
       ],
-    ])('have to wait for each other as usual if %s', async (_, wish) => {
-      await wish();
+    ])('have to wait for each other as usual if %s', async (_, request) => {
+      await request();
       await joinBoth();
       expect(await lobby().changes()).toEqual([]);
     });
@@ -218,8 +218,8 @@ export function describeMeetingAgain(lobby: () => LobbyHarness): void {
           await lobby().at(0).join(a);
         },
       ],
-    ])('is matched with nobody else for ten seconds if they ask %s', async (_, wish) => {
-      await wish();
+    ])('is matched with nobody else for ten seconds if they ask %s', async (_, request) => {
+      await request();
       expect(await lobby().partnerOnJoin(listener('c'), 1)).toBeUndefined();
       expect(await lobby().counts()).toEqual({ waiting: 2, rooms: 12 });
       await lobby().advance(9_999);

@@ -1,12 +1,12 @@
-import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
+import { LANGUAGE_CODES } from '@app/contract/languages';
 import { describe, expect, it } from 'vitest';
 import type { Room, Visitor } from '../lobby';
 import type { LobbyHarness } from './lobby.harness';
 import { extraByTheBook, mayMeetByTheBook, needByTheBook } from './reference';
 import { friend, listener, lonely, talent, who } from './visitors';
 
-const inEnglish = { language: 'en' as Language };
-const inFrench = { language: 'fr' as Language };
+const inEnglish = { languages: ['en'] } as const;
+const inFrench = { languages: ['fr'] } as const;
 
 /** The part of the lobby's suite about who meets whom, and when. */
 export function describeMeeting(lobby: () => LobbyHarness): void {
@@ -38,8 +38,8 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
 
   describe('a meeting', () => {
     it('matches two complementary visitors at once, and gives both tickets', async () => {
-      const first = lonely('first', { username: 'Ann', language: 'en' });
-      const second = listener('second', { username: 'Bob', language: 'en' });
+      const first = lonely('first', { username: 'Ann', languages: ['en'] });
+      const second = listener('second', { username: 'Bob', languages: ['en'] });
       const before = await lobby().now();
       await lobby().at(0).join(first);
       expect(await lobby().changes()).toEqual([]);
@@ -82,7 +82,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       await lobby().addCrowd();
       for (const visitor of [
         talent('talent'),
-        lonely('early', { language: 'ko' }),
+        lonely('early', { languages: ['ko'] }),
         lonely('late', inFrench),
       ]) {
         await lobby().advance(10);
@@ -99,9 +99,9 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       await lobby().addCrowd();
       expect(await lobby().partnerOnJoin(listener('foreign', inFrench))).toBeUndefined();
       await lobby().advance(6_000);
-      expect(await lobby().partnerOnJoin(talent('common', { language: 'ko' }))).toBeUndefined();
+      expect(await lobby().partnerOnJoin(talent('common', { languages: ['ko'] }))).toBeUndefined();
       await lobby().advance(6_000);
-      expect(await lobby().partnerOnJoin(lonely('seeker', { language: 'ko' }))).toBe('common');
+      expect(await lobby().partnerOnJoin(lonely('seeker', { languages: ['ko'] }))).toBe('common');
     });
 
     it.each<[string, Visitor, Visitor, number]>([
@@ -225,7 +225,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
     it('are passed over in favour of strangers', async () => {
       await lobby().addCrowd();
       const [last, ...languages] = [...LANGUAGE_CODES].reverse();
-      const olds = languages.map((language) => lonely(`old-${language}`, { language }));
+      const olds = languages.map((language) => lonely(`old-${language}`, { languages: [language] }));
       for (const old of olds) {
         const { roomId } = await lobby().talk(old, listener('seeker'));
         await lobby().at(1).end(roomId, 'seeker', 'skip');
@@ -235,7 +235,7 @@ export function describeMeeting(lobby: () => LobbyHarness): void {
       await lobby().advance(1);
       await lobby()
         .at(0)
-        .join(lonely('new', { language: last ?? null }));
+        .join(lonely('new', { languages: last === undefined ? [] : [last] }));
       expect(await lobby().partnerOnJoin(listener('seeker'), 1)).toBe('new');
     });
 

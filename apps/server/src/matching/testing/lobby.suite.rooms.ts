@@ -47,7 +47,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       await lobby().changes();
       await lobby().talk(a, listener('c'));
       await lobby().at(1).end(room.roomId, 'b', 'skip');
-      await lobby().at(0).end(room.roomId, 'a', 'untold');
+      await lobby().at(0).end(room.roomId, 'a', 'cancelled');
       await lobby().at(0).away(room.roomId, 'a', 0);
       expect(await lobby().changes()).toEqual([]);
       expect(await lobby().counts()).toEqual({ waiting: 0, rooms: 1 });
@@ -66,13 +66,13 @@ export function describeRooms(lobby: () => LobbyHarness): void {
     const since = (userId: string) => room.seats.find((seat) => seat.userId === userId)?.since;
 
     it.each<[string, () => Promise<void>]>([
-      ['an end', () => lobby().at(0).end(room.roomId, 'a', 'untold')],
+      ['an end', () => lobby().at(0).end(room.roomId, 'a', 'cancelled')],
       ['a leave with the seniority kept', () => lobby().at(0).leave('a', RECONNECT_GRACE_MS)],
     ])('is revoked by %s, and both keep their seniority', async (_, takeBack) => {
       await takeBack();
       await takeBack();
       const changes = await lobby().changes();
-      expect(changes).toMatchObject([{ type: 'ended', room, by: 'a', how: 'untold' }]);
+      expect(changes).toMatchObject([{ type: 'ended', room, by: 'a', how: 'cancelled' }]);
       expect(await lobby().counts()).toEqual({ waiting: 1, rooms: 12 });
       await lobby().advance(1_000);
       // No parting was recorded either.
@@ -87,7 +87,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
 
     it('is revoked by a visitor who leaves for good', async () => {
       await lobby().at(0).leave('a');
-      expect(await lobby().changes()).toMatchObject([{ type: 'ended', room, by: 'a', how: 'untold' }]);
+      expect(await lobby().changes()).toMatchObject([{ type: 'ended', room, by: 'a', how: 'cancelled' }]);
       await lobby().at(0).join(a);
       const found = await ticketsSince();
       expect(found.get('b')).toBe(since('b'));
@@ -96,7 +96,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
 
     it('lets the partner be matched at the next pass', async () => {
       await lobby().at(1).join(listener('c'));
-      await lobby().at(1).end(room.roomId, 'b', 'untold');
+      await lobby().at(1).end(room.roomId, 'b', 'cancelled');
       await lobby().changes();
       await lobby().at(0).pass();
       expect((await lobby().opened()).map(who)).toEqual([['a', 'c']]);
@@ -104,7 +104,7 @@ export function describeRooms(lobby: () => LobbyHarness): void {
 
     it('keeps the seniority of a visitor whose connection broke meanwhile for as long as their seat', async () => {
       await lobby().at(0).away(room.roomId, 'a', 60_000);
-      await lobby().at(1).end(room.roomId, 'b', 'untold');
+      await lobby().at(1).end(room.roomId, 'b', 'cancelled');
       expect((await lobby().changes()).map(({ type }) => type)).toEqual(['away', 'ended']);
       expect(await lobby().counts()).toEqual({ waiting: 0, rooms: 12 });
       await lobby().at(0).leave('a', RECONNECT_GRACE_MS);
@@ -132,17 +132,17 @@ export function describeRooms(lobby: () => LobbyHarness): void {
       await lobby().addCrowd();
       await lobby()
         .at(0)
-        .join(lonely('a', { language: 'fr' }));
+        .join(lonely('a', { languages: ['fr'] }));
       await lobby().advance(1_000);
       await lobby().at(0).leave('a', 8_000);
       await lobby().at(0).leave('a', 8_000);
       await lobby()
         .at(0)
-        .join(lonely('second', { language: 'ko' }));
+        .join(lonely('second', { languages: ['ko'] }));
       await lobby().advance(1_000);
       await lobby()
         .at(2)
-        .join(lonely('a', { language: 'fr' }));
+        .join(lonely('a', { languages: ['fr'] }));
       expect(await lobby().partnerOnJoin(b, 1)).toBe('a');
       expect(await lobby().partnerOnJoin(listener('c'), 1)).toBe('second');
     });

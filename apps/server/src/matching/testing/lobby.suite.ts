@@ -6,7 +6,8 @@ import { LobbyModel } from './lobby.model';
 import { describeMeetingAgain } from './lobby.suite.again';
 import { describeDevices } from './lobby.suite.devices';
 import { describeMeeting } from './lobby.suite.meeting';
-import { describeRestoring } from './lobby.suite.restore';
+import { describeNeeds } from './lobby.suite.needs';
+import { describePatience } from './lobby.suite.patience';
 import { describeRooms } from './lobby.suite.rooms';
 
 /**
@@ -25,10 +26,11 @@ export function describeLobby(name: string, create: CreateLobbyUnderTest, option
     afterEach(() => lobby.close());
 
     describeMeeting(() => lobby);
+    describeNeeds(() => lobby);
     describeMeetingAgain(() => lobby);
+    describePatience(() => lobby);
     describe('visitors of one device', () => describeDevices(() => lobby));
     describeRooms(() => lobby);
-    describeRestoring(() => lobby);
 
     it('behaves as the model does in any order of steps', async () => {
       const idlePairs = fc.constantFrom(0, 3, 12);
@@ -42,7 +44,7 @@ export function describeLobby(name: string, create: CreateLobbyUnderTest, option
         }),
         { numRuns: options.runs },
       );
-    }, 120_000);
+    }, 600_000);
 
     it('stays consistent when all nodes send requests at once', async () => {
       const users = Array.from({ length: 20 }, (_, at) => `user-${at}`);
@@ -50,7 +52,7 @@ export function describeLobby(name: string, create: CreateLobbyUnderTest, option
       const moods = ['Feeling Lonely', 'Here to Listen'] as const;
       await Promise.all(
         users.map((userId, at) =>
-          lobby.at(at).join({ userId, username: userId, mood: moods[at % 2] ?? moods[0], language: null }),
+          lobby.at(at).join({ userId, username: userId, mood: moods[at % 2] ?? moods[0], languages: [] }),
         ),
       );
       const rooms = await lobby.opened();
@@ -61,7 +63,7 @@ export function describeLobby(name: string, create: CreateLobbyUnderTest, option
           seats.map(({ userId }, at) => lobby.at(at).end(roomId, userId, 'skip')),
         ),
       );
-      expect((await lobby.changes()).map((change) => change.type)).toEqual(rooms.map(() => 'ended'));
+      expect((await lobby.changes('by')).map((change) => change.type)).toEqual(rooms.map(() => 'ended'));
       expect(await lobby.counts()).toEqual({ waiting: 0, rooms: 12 });
     });
   });

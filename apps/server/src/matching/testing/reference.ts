@@ -23,14 +23,15 @@ const PAIRS: readonly [Mood, Mood, number, number][] = [
   [LISTEN, LISTEN, 30, 10],
 ];
 
-export type KindByTheBook = { mood: Mood; language: string | null };
+export type KindByTheBook = { mood: Mood; languages: readonly string[] };
 
 /** Milliseconds a pair needs to have waited together, unscaled. */
 export function needByTheBook(a: KindByTheBook, b: KindByTheBook): number {
   const pair = PAIRS.find(([x, y]) => (x === a.mood && y === b.mood) || (x === b.mood && y === a.mood));
   if (pair === undefined) throw new Error(`no need of ${a.mood} and ${b.mood}`);
   const [, , affinity, seconds] = pair;
-  if (a.language === null || b.language === null || a.language === b.language) return seconds * 1_000;
+  const shared = a.languages.filter((one) => b.languages.some((other) => other === one));
+  if (a.languages.length === 0 || b.languages.length === 0 || shared.length > 0) return seconds * 1_000;
   return affinity >= 80 ? 11_000 : seconds * 1_000 + 10_000;
 }
 
@@ -62,4 +63,28 @@ export function mayMeetByTheBook({ needMs, waitedMs: [a, b], apartMs, online }: 
   const enoughTogether = a + b >= (needMs + extraMs) * scale;
   const oneIsPatient = a >= (8_000 + extraMs) * scale || b >= (8_000 + extraMs) * scale;
   return enoughTogether || oneIsPatient;
+}
+
+/** Who skipped whom early of late, as a slow reference. Times are epoch milliseconds. */
+export class EarlySkipsByTheBook {
+  private skips: { by: string; of: string; at: number }[] = [];
+
+  /** A talk that began at `openedAt` ended at `at`. */
+  ended(how: string, by: string, of: string, openedAt: number, at: number): void {
+    if (how === 'skip' && at - openedAt < 10_000) this.skips.push({ by, of, at });
+  }
+
+  /** Milliseconds, unscaled, that their pair needs more. */
+  patience(a: string, b: string, now: number): number {
+    this.skips = this.skips.filter(({ at }) => now - at < 600_000);
+    const made = (who: string) => this.skips.filter(({ by }) => by === who).length;
+    const suffered = (who: string) => this.skips.filter(({ of }) => of === who).length;
+    const isAgainst = (one: string, other: string) =>
+      suffered(one) >= Math.max(3, 2 * made(one)) && made(other) >= Math.max(3, 2 * suffered(other));
+    return isAgainst(a, b) || isAgainst(b, a) ? 4_000 : 0;
+  }
+
+  forget(): void {
+    this.skips = [];
+  }
 }

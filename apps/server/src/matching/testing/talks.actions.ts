@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 /** Anything that may happen around the nodes of a lobby. `node` counts from 0. */
 export type PlayAction =
-  | { do: 'join'; user: string; mood: Mood; language: 'en' | 'fr' | null }
+  | { do: 'join'; user: string; mood: Mood; languages: readonly ('en' | 'fr')[] }
   | { do: 'skip' | 'end' | 'remove'; user: string }
   /** The connection is gone, and the node knows. */
   | { do: 'break'; user: string; graceMs: number }
@@ -33,7 +33,7 @@ export const playActions: fc.Arbitrary<PlayAction[]> = fc.array(
         do: act('join'),
         user,
         mood: fc.constantFrom(...MOODS),
-        language: fc.constantFrom('en' as const, 'fr' as const, null),
+        languages: fc.constantFrom<readonly ('en' | 'fr')[]>(['en'], ['fr'], []),
       }),
     },
     { weight: 5, arbitrary: fc.record({ do: act('skip', 'end'), user }) },

@@ -1,11 +1,13 @@
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { expect } from 'vitest';
-import type { EndedHow, Lobby, Room, Visitor } from '../lobby';
-import { createMemoryLobby } from '../lobby.memory';
+import type { Lobby, Room, Visitor } from '../lobby';
+import { createMemoryLobby, type MemoryLobby } from '../lobby.memory';
+import type { TalkOutcome } from '../talk';
 import { Talks } from '../talks';
 import { LateLobby } from './late-lobby';
 import { NOON, roomIds } from './visitors';
 
-type Parted = { roomId: string; durationMs: number; how: EndedHow };
+type Parted = { roomId: string; durationMs: number; how: TalkOutcome };
 
 /** The talks of every node of a lobby, a clock that is set by hand, and everything anyone is told. */
 export class TalksHarness {
@@ -25,6 +27,8 @@ export class TalksHarness {
   constructor(
     readonly lobbies: readonly Lobby[],
     readonly clock: { now: number },
+    private readonly counts?: () => { waiting: number; rooms: number },
+    private readonly memory?: MemoryLobby,
   ) {
     this.talks = lobbies.map((lobby, node) => this.talksOf(lobby, node));
   }
@@ -40,9 +44,9 @@ export class TalksHarness {
     return talks;
   }
 
-  join(visitor: Visitor, node = 0): Promise<void> {
+  async join(visitor: Visitor, node = 0): Promise<void> {
     this.connected.set(visitor.userId, node);
-    return this.at(node).join(visitor);
+    await this.at(node).join(visitor);
   }
 
   /** A connection is gone, and its node knows. */
@@ -63,7 +67,14 @@ export class TalksHarness {
   }
 
   async expectCounts(waiting: number, rooms: number): Promise<void> {
-    expect(await this.lobbies[0]?.counts()).toEqual({ waiting, rooms });
+    expect(this.counts?.()).toEqual({ waiting, rooms });
+  }
+
+  /** The process begins with these rooms in its store. */
+  restore(rooms: readonly Room[]): void {
+    if (this.memory === undefined) throw new Error('this is not one process');
+    for (const { roomId } of this.memory.restore(rooms, RECONNECT_GRACE_MS))
+      this.closed.push({ roomId, at: this.clock.now });
   }
 
   private talksOf(lobby: Lobby, node: number): Talks {
@@ -95,12 +106,13 @@ export class TalksHarness {
 /** One process. `wrap` may wrap its lobby. */
 export function harnessInMemory(wrap: (lobby: Lobby) => Lobby = (lobby) => lobby): TalksHarness {
   const clock = { now: NOON };
-  return new TalksHarness([wrap(createMemoryLobby({ newRoomId: roomIds(), now: () => clock.now }))], clock);
+  const lobby = createMemoryLobby({ newRoomId: roomIds(), now: () => clock.now });
+  return new TalksHarness([wrap(lobby)], clock, lobby.counts, lobby);
 }
 
 /** Two nodes that are told nothing until the test says so. */
 export function lateHarness(): { house: TalksHarness; lobby: LateLobby } {
   const clock = { now: NOON };
   const lobby = new LateLobby(2, () => clock.now);
-  return { house: new TalksHarness(lobby.nodes, clock), lobby };
+  return { house: new TalksHarness(lobby.nodes, clock, () => lobby.counts()), lobby };
 }

@@ -6,6 +6,9 @@ import { LateLobby } from './late-lobby';
 import { NODES, PLAYERS, type PlayAction } from './talks.actions';
 import { friend, NOON } from './visitors';
 
+/** Within this time every node hears of a change, in milliseconds. */
+const LATEST_MS = 10_000;
+
 /** One visitor as their own client sees things. */
 type Client = {
   visitor: Visitor;
@@ -31,6 +34,8 @@ export class Play {
   private readonly opened = new Set<string>();
   private readonly closed = new Set<string>();
   private now = NOON;
+  /** Since then each node has heard of all that was before it. */
+  private deliveredAt = NOON;
 
   constructor() {
     this.nodes = this.lobby.nodes.map((lobby, node) => this.talksOf(this.watched(lobby), node));
@@ -63,6 +68,7 @@ export class Play {
       case 'return':
         return this.comeBack(action.user, action.node);
       case 'pass':
+        this.deliverBefore(this.now + action.ms);
         this.now += action.ms;
         return this.lobby.nodes[action.node]?.pass();
       case 'deliver':
@@ -75,12 +81,19 @@ export class Play {
     }
   }
 
+  /** No node hears of a change so late: one that is silent for longer counts as gone. */
+  private deliverBefore(now: number): void {
+    if (now - this.deliveredAt < LATEST_MS) return;
+    this.lobby.deliverAll();
+    this.deliveredAt = now;
+  }
+
   /** Everybody leaves, and nothing is left behind. */
   async end(): Promise<void> {
     await this.settle();
     for (const userId of PLAYERS) await this.remove(userId);
     this.lobby.deliverAll();
-    expect(await this.lobby.nodes[0]?.counts()).toEqual({ waiting: 0, rooms: 0 });
+    expect(this.lobby.counts()).toEqual({ waiting: 0, rooms: 0 });
     expect(this.openRooms()).toEqual([]);
   }
 
@@ -102,11 +115,12 @@ export class Play {
     client.searching = false;
   }
 
-  private async join(userId: string, kind: Pick<Visitor, 'mood' | 'language'>): Promise<void> {
+  private async join(userId: string, kind: Pick<Visitor, 'mood' | 'languages'>): Promise<void> {
     const client = this.client(userId);
     if (client.node === undefined) return;
     if (client.room === undefined) {
-      if (!client.searching) client.visitor = { ...client.visitor, mood: kind.mood, language: kind.language };
+      if (!client.searching)
+        client.visitor = { ...client.visitor, mood: kind.mood, languages: kind.languages };
       client.searching = true;
     }
     await this.talks(client.node).join(client.visitor);
@@ -181,12 +195,12 @@ export class Play {
       expect(other.room).toBe(room);
       expect(partner.node).toBe(`node-${other.node}`);
     }
-    const counts = await this.lobby.nodes[0]?.counts();
-    expect(counts?.rooms).toBe(this.openRooms().length);
+    const counts = this.lobby.counts();
+    expect(counts.rooms).toBe(this.openRooms().length);
     for (const { visitor, node, searching } of connected) {
       // A join changes nothing for a visitor who is in the queue already.
       if (searching) await this.lobby.nodes[node ?? 0]?.join(visitor);
-      expect(await this.lobby.nodes[0]?.counts()).toEqual(counts);
+      expect(this.lobby.counts()).toEqual(counts);
     }
   }
 

@@ -5,7 +5,7 @@ export const NOON = 1_700_000_000_000;
 
 /** A visitor who seeks friends in any language, unless told otherwise. */
 export function friend(userId: string, rest: Partial<Visitor> = {}): Visitor {
-  return { userId, username: `Name of ${userId}`, mood: 'Make Friends', language: null, ...rest };
+  return { userId, username: `Name of ${userId}`, mood: 'Make Friends', languages: [], ...rest };
 }
 
 export const lonely = (userId: string, rest: Partial<Visitor> = {}) =>

@@ -7,21 +7,15 @@ const MOST_AT_ONCE = 500;
  */
 export class BusBatches<Item> {
   private waiting = new Map<string, Item[]>();
-  private isDue = false;
 
   constructor(private readonly publish: (channel: string, items: readonly Item[]) => void) {}
 
   add(channel: string, item: Item): void {
+    // After everything that this pass has to read.
+    if (this.waiting.size === 0) setImmediate(() => this.flush());
     const items = this.waiting.get(channel);
     if (items === undefined) this.waiting.set(channel, [item]);
     else if (items.push(item) === MOST_AT_ONCE) this.flush();
-    if (this.isDue) return;
-    this.isDue = true;
-    // After everything that this pass has to read.
-    setImmediate(() => {
-      this.isDue = false;
-      this.flush();
-    });
   }
 
   /** Sends the waiting items now. */

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { WITHIN } from '../../../test/within';
 import { FakeRedis, refusalOf } from '../testing/bus.redis.fixtures';
-import type { MessageKind } from './bus';
-import { isAnswer, isBody } from './bus-messages';
+import { isAnswer, isBody, type MessageKind } from './bus-messages';
 
 const LONG = 60_000;
 
@@ -42,7 +41,7 @@ it('a message that is not readable reaches nobody, and is answered as a failure'
   const heard = vi.fn(() => null);
   bus.on('beat', heard);
   const beats = [{ visitors: 'many' }, { visitors: -1 }, { visitors: 2 }].map((body, at) => ({
-    ...{ kind: 'beat', body, id: at, serial: at + 1 },
+    ...{ kind: 'beat', body, id: at },
   }));
   pass('nodes', ...beats);
   await vi.waitFor(() => expect(redis.said).toHaveLength(1), WITHIN);
@@ -55,15 +54,6 @@ it('a message that is not readable reaches nobody, and is answered as a failure'
     { reply: 1, failed: true },
     { reply: 2, answer: null },
   ]);
-});
-
-it('who is to be shut out by a message that is not readable is looked up', async () => {
-  const { bus } = await redis.started('a');
-  const missed = vi.fn();
-  bus.onMissed(missed);
-  bus.on('cut', () => null);
-  pass('nodes', { kind: 'cut', body: { userId: 'ann', device: null, denied: { code: 'later' } }, serial: 1 });
-  expect(missed).toHaveBeenCalledOnce();
 });
 
 it('an answer that is not readable counts as a failure', async () => {

@@ -1,98 +1,129 @@
+import type { AccessDenied, ChatMessage, Media, Signal } from '@app/contract/events';
+import type { MoodCounts } from '@app/contract/live';
 import { z } from 'zod';
-import type { MessageKind, Messages } from './bus';
+import type { LobbyMessage } from '../../matching/hosted/messages';
+import type { MatchCounts } from '../../summary/match-counts';
+
+import type { OutboxCopy } from '../talk/outbox';
+import type { TranscriptLine } from '../talk/transcript';
+
+/** Where a connection comes from: its device, and a keyed hash of its address. */
+export type Origin = { device: string | undefined; address: string };
+
+/** The device, or for a client without cookies its address. */
+export function originKey({ device, address }: Origin): string {
+  return device === undefined ? `address:${address}` : `device:${device}`;
+}
+
+/** Whom to shut out: a visitor, and every other one of the same device. */
+export type Cut = { userId: string; device: string | null; denied: AccessDenied };
+
+/**
+ * A line, a signal or the state of a visitor's media to the partner. `original`: the text as written, if something in the
+ * line is hidden.
+ */
+export type TalkMessage = { line: ChatMessage; original?: string } | { signal: Signal } | { media: Media };
+
+/** Heartbeat of a node: its visitor count, and the moods of those who wait or talk (not in older versions). */
+export type Beat = { visitors: number; moods?: MoodCounts };
+
+/**
+ * A schema of `T`. Nodes may run another version, so only what is read here is checked: what else there is passes as it
+ * came.
+ */
+const readAs = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>;
 
 const id = z.string();
 const count = z.int().min(0);
 /** Nobody reads it. */
-const nothing = z.unknown();
+const nothing = readAs<null>(z.unknown());
+const taken = z.enum(['taken', 'elsewhere']);
 
-const origin = z.looseObject({ device: z.string().optional(), address: z.string() });
+const origin = readAs<Origin>(z.looseObject({ device: z.string().optional(), address: z.string() }));
 const line = z.looseObject({ sender: id, message: z.string(), id: z.string().optional() });
 /** Which signals there are is up to the clients. */
 const signal = z.looseObject({ type: z.string() });
-const media = z.looseObject({
-  roomId: z.string(),
-  mode: z.string(),
-  microphone: z.string(),
-  camera: z.string(),
-});
+const media = z.looseObject({ roomId: id, mode: z.string(), microphone: z.string(), camera: z.string() });
+const said = readAs<TalkMessage>(
+  z.union([
+    z.looseObject({ line, original: z.string().optional() }),
+    z.looseObject({ signal }),
+    z.looseObject({ media }),
+  ]),
+);
 const denied = z.discriminatedUnion('code', [
   z.looseObject({ code: z.literal('blocked') }),
   z.looseObject({ code: z.literal('timed_out'), until: z.number() }),
 ]);
-const evidenceLine = z.looseObject({ userId: z.string(), message: z.string(), at: z.number() });
+const cut = readAs<Cut>(z.looseObject({ userId: id, device: z.string().nullable(), denied }));
+const beat = readAs<Beat>(z.looseObject({ visitors: count, moods: z.record(z.string(), count).optional() }));
+const evidenceLine = readAs<TranscriptLine>(
+  z.looseObject({ userId: z.string(), message: z.string(), at: z.number() }),
+);
 const hour = z.looseObject({
-  from: z.number(),
-  matches: count,
-  complementary: count,
-  sameLanguage: count,
+  ...{ from: z.number(), matches: count, complementary: count, sameLanguage: count },
   waits: z.array(count),
 });
-
-const outbox = z.looseObject({
-  roomId: id,
-  epoch: id,
-  last: count,
-  writtenTo: count,
-  entries: z.array(
-    z.looseObject({
-      event: z.enum(['chat_message', 'signal']),
-      json: z.string(),
-      n: z.int().min(1),
-      id: z.string().max(64).nullable(),
-      ageMs: z.number(),
-    }),
-  ),
+const matchCounts = readAs<MatchCounts>(z.looseObject({ since: z.number(), hours: z.array(hour) }));
+const entry = z.looseObject({
+  ...{ event: z.enum(['chat_message', 'signal']), json: z.string() },
+  ...{ n: z.int().min(1), id: z.string().max(64).nullable(), ageMs: z.number() },
 });
+const outbox = readAs<OutboxCopy>(
+  z.looseObject({ roomId: id, epoch: id, last: count, writtenTo: count, entries: z.array(entry) }),
+);
+/** For a visitor of the node asked, in a room with `sender`. */
+const toPartner = { to: z.looseObject({ userId: id, roomId: id }), sender: id };
 
-const to = z.looseObject({ userId: id, roomId: id });
-const said = z.union([z.looseObject({ line, original: z.string().optional() }), z.looseObject({ signal })]);
-
-/**
- * What other nodes may send, by kind. They may run another version, so only what is read here is checked: what else
- * there is passes as it came.
- */
-const BODIES: Record<MessageKind, z.ZodType> = {
-  deliver: z.looseObject({ to, sender: id, said }),
-  media: z.looseObject({ to, sender: id, said: z.looseObject({ media }) }),
-  typing: z.looseObject({ to, sender: id, event: z.enum(['partner_typing', 'partner_stop_typing']) }),
-  may_have: z.looseObject({ userId: id, origin }),
-  hand_over: z.looseObject({ userId: id, since: z.number().optional() }),
-  left_behind: z.looseObject({ userId: id, outbox }),
-  cut: z.looseObject({ userId: id, device: z.string().nullable(), denied }),
-  thanked: z.looseObject({ userId: id, roomId: id }),
-  evidence: z.looseObject({ roomId: id }),
-  store: nothing,
-  match_counts: nothing,
-  beat: z.looseObject({ visitors: count, moods: z.record(z.string(), count).optional() }),
-  leaving: nothing,
+/** The messages between nodes and their answers, by kind. */
+const MESSAGES = {
+  deliver: { body: z.looseObject({ ...toPartner, said }), answer: taken },
+  typing: {
+    body: z.looseObject({ ...toPartner, event: z.enum(['partner_typing', 'partner_stop_typing']) }),
+    answer: nothing,
+  },
+  /** May a visitor who proves nothing but their origin use this id? */
+  may_have: { body: z.looseObject({ userId: id, origin }), answer: z.boolean() },
+  /** A visitor is connected to the asking node, `since` when by the directory's clock; absent in older versions. */
+  hand_over: {
+    body: z.looseObject({ userId: id, since: z.number().optional() }),
+    answer: outbox.nullable(),
+  },
+  /** Brings the outbox of a visitor of the receiving node, which did not ask for it. Older versions answer null. */
+  left_behind: { body: z.looseObject({ userId: id, outbox }), answer: taken.nullable() },
+  cut: { body: cut, answer: nothing },
+  /** Somebody switched a rule or the brake. */
+  switched: { body: nothing, answer: nothing },
+  /** A visitor who may be at the receiving node was thanked for a talk. */
+  thanked: { body: z.looseObject({ userId: id, roomId: id }), answer: nothing },
+  /** Asks for the lines of a room that the other node passed on. */
+  evidence: { body: z.looseObject({ roomId: id }), answer: z.array(evidenceLine).readonly() },
+  /** Asks to store what is not stored yet. */
+  store: { body: nothing, answer: nothing },
+  /** Asks for the match counts of a node. */
+  match_counts: { body: nothing, answer: matchCounts },
+  beat: { body: beat, answer: nothing },
+  /** Between the nodes and the host of the lobby, which reads it itself. */
+  lobby: { body: readAs<LobbyMessage>(z.looseObject({ type: id })), answer: nothing },
+  /** A node stops. */
+  leaving: { body: nothing, answer: nothing },
 };
 
-const taken = z.enum(['taken', 'elsewhere']);
+export type MessageKind = keyof typeof MESSAGES;
 
-/** What they may answer. */
-const ANSWERS: Record<MessageKind, z.ZodType> = {
-  deliver: taken,
-  media: taken,
-  typing: nothing,
-  may_have: z.boolean(),
-  hand_over: outbox.nullable(),
-  left_behind: taken.nullable(),
-  cut: nothing,
-  thanked: nothing,
-  evidence: z.array(evidenceLine),
-  store: nothing,
-  match_counts: z.looseObject({ since: z.number(), hours: z.array(hour) }),
-  beat: nothing,
-  leaving: nothing,
+export type Messages = {
+  [K in MessageKind]: {
+    body: z.infer<(typeof MESSAGES)[K]['body']>;
+    answer: z.infer<(typeof MESSAGES)[K]['answer']>;
+  };
 };
 
 /** Can this node read the body of a message of this kind? */
 export function isBody<K extends MessageKind>(kind: K, body: unknown): body is Messages[K]['body'] {
-  return BODIES[kind].safeParse(body).success;
+  return MESSAGES[kind].body.safeParse(body).success;
 }
 
 /** Can this node read the answer to a message of this kind? */
 export function isAnswer<K extends MessageKind>(kind: K, answer: unknown): answer is Messages[K]['answer'] {
-  return ANSWERS[kind].safeParse(answer).success;
+  return MESSAGES[kind].answer.safeParse(answer).success;
 }

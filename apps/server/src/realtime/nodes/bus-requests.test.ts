@@ -3,9 +3,25 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnansweredError, UnsentError } from './bus';
-import { BusRequests } from './bus-requests';
+import { BusRequests, onlyAnswer } from './bus-requests';
 
 const LONG = 60_000;
+
+/** Requests as the bus makes them: to one node, and to all. */
+function createRequests() {
+  const requests = new BusRequests();
+  return {
+    requests,
+    one(withinMs: number) {
+      const { id, replies } = requests.add('hand_over', withinMs, 1);
+      return { id, answer: replies.then(onlyAnswer) };
+    },
+    several(withinMs: number) {
+      const { id, replies } = requests.add('evidence', withinMs, Number.POSITIVE_INFINITY);
+      return { id, answers: replies.then(({ answers }) => answers) };
+    },
+  };
+}
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -29,33 +45,32 @@ async function connection(): Promise<[Socket, Socket]> {
 
 describe('a request to one node', () => {
   it('is answered once, whatever arrives later', async () => {
-    const requests = new BusRequests();
-    const [first, second] = [requests.one('hand_over', LONG), requests.one('hand_over', LONG)];
-    requests.answered(second.id, 'two', 'b');
-    requests.heardBy(first.id, 1);
-    requests.answered(first.id, 'one', 'b');
-    requests.failed(first.id, new Error('late'), 'b');
+    const { requests, one } = createRequests();
+    const [first, second] = [one(LONG), one(LONG)];
+    requests.replied(second.id, 'b', { answer: 'two' });
+    requests.replied(first.id, 'b', { answer: 'one' });
+    requests.replied(first.id, 'b', { failure: new Error('late') });
     expect(await Promise.all([first.answer, second.answer])).toEqual(['one', 'two']);
   });
 
   it('counts as unsent if nobody received it, and as unanswered if nobody answers', async () => {
-    const requests = new BusRequests();
-    const unsent = requests.one('hand_over', LONG);
-    requests.heardBy(unsent.id, 0);
+    const { requests, one } = createRequests();
+    const unsent = one(LONG);
+    requests.expect(unsent.id, 0, new UnsentError('there is no such node'));
     await expect(unsent.answer).rejects.toThrow(UnsentError);
-    const unheard = requests.one('hand_over', LONG);
-    requests.unheard(unheard.id, new UnansweredError('Redis did not confirm'));
+    const unheard = one(LONG);
+    requests.expect(unheard.id, 0, new UnansweredError('Redis did not confirm'));
     await expect(unheard.answer).rejects.toThrow(UnansweredError);
-    await expect(requests.one('hand_over', 20).answer).rejects.toThrow(UnansweredError);
+    await expect(one(20).answer).rejects.toThrow(UnansweredError);
     // A request is also timed out after a pause without requests.
-    await expect(requests.one('hand_over', 20).answer).rejects.toThrow(UnansweredError);
+    await expect(one(20).answer).rejects.toThrow(UnansweredError);
   });
 
   it('is in time if its answer arrived before this node could read it', async () => {
-    const requests = new BusRequests();
+    const { requests, one } = createRequests();
     const [near, far] = await connection();
-    const { id, answer } = requests.one('hand_over', 100);
-    near.on('data', () => requests.answered(id, 'in time', 'b'));
+    const { id, answer } = one(100);
+    near.on('data', () => requests.replied(id, 'b', { answer: 'in time' }));
     far.write('x');
     // The answer has been sent by now and has not been read.
     await turn();
@@ -67,38 +82,38 @@ describe('a request to one node', () => {
 
 describe('a request to all nodes', () => {
   it('is complete when all who received it have answered, except this node', async () => {
-    const requests = new BusRequests();
-    const { id, answers } = requests.several('evidence', LONG);
-    requests.answered(id, 'one', 'b');
-    requests.heardBy(id, 4);
-    requests.failed(id, new Error('failed at it'), 'c');
-    requests.answered(id, 'two', 'd');
+    const { requests, several } = createRequests();
+    const { id, answers } = several(LONG);
+    requests.replied(id, 'b', { answer: 'one' });
+    requests.expect(id, 3);
+    requests.replied(id, 'c', { failure: new Error('failed at it') });
+    requests.replied(id, 'd', { answer: 'two' });
     expect(await answers).toEqual(['one', 'two']);
   });
 
   it('counts a node that replies again only once', async () => {
-    const requests = new BusRequests();
-    const { id, answers } = requests.several('evidence', LONG);
-    requests.heardBy(id, 3);
-    for (const answer of ['one', 'one again']) requests.answered(id, answer, 'b');
-    requests.failed(id, new Error('failed at it'), 'b');
-    requests.answered(id, 'two', 'c');
+    const { requests, several } = createRequests();
+    const { id, answers } = several(LONG);
+    requests.expect(id, 2);
+    for (const answer of ['one', 'one again']) requests.replied(id, 'b', { answer });
+    requests.replied(id, 'b', { failure: new Error('failed at it') });
+    requests.replied(id, 'c', { answer: 'two' });
     expect(await answers).toEqual(['one', 'two']);
   });
 
   it('has no answers if nobody else received it, or it may not have been sent', async () => {
-    const requests = new BusRequests();
-    const [alone, unheard] = [requests.several('evidence', LONG), requests.several('evidence', LONG)];
-    requests.heardBy(alone.id, 1);
-    requests.unheard(unheard.id, new UnsentError('Redis is out of reach'));
+    const { requests, several } = createRequests();
+    const [alone, unheard] = [several(LONG), several(LONG)];
+    requests.expect(alone.id, 0);
+    requests.expect(unheard.id, 0, new UnsentError('Redis is out of reach'));
     expect(await Promise.all([alone.answers, unheard.answers])).toEqual([[], []]);
   });
 
   it('gives the answers that came in time', async () => {
-    const requests = new BusRequests();
-    const { id, answers } = requests.several('evidence', 20);
-    requests.heardBy(id, 3);
-    requests.answered(id, 'one', 'b');
+    const { requests, several } = createRequests();
+    const { id, answers } = several(20);
+    requests.expect(id, 2);
+    requests.replied(id, 'b', { answer: 'one' });
     expect(await answers).toEqual(['one']);
   });
 });
@@ -108,13 +123,13 @@ describe('the time limit of a request', () => {
   afterEach(() => vi.useRealTimers());
 
   it('is as long as requested, with one timer for all', async () => {
-    const requests = new BusRequests();
+    const { requests, one, several } = createRequests();
     const told: unknown[] = [];
-    const [one, several] = [requests.one('hand_over', 1_000), requests.several('evidence', 1_000)];
-    one.answer.catch((error) => told.push(String(error)));
-    several.answers.then((answers) => told.push(answers));
-    requests.heardBy(several.id, 3);
-    requests.answered(several.id, 'one of two', 'b');
+    const [toOne, toAll] = [one(1_000), several(1_000)];
+    toOne.answer.catch((error) => told.push(String(error)));
+    toAll.answers.then((answers) => told.push(answers));
+    requests.expect(toAll.id, 2);
+    requests.replied(toAll.id, 'b', { answer: 'one of two' });
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(999);
     expect(told).toEqual([]);
@@ -124,21 +139,21 @@ describe('the time limit of a request', () => {
   });
 
   it('ends with its answer, however that ends, and later answers are ignored', async () => {
-    const requests = new BusRequests();
+    const { requests, one, several } = createRequests();
     const ways: ((id: number) => void)[] = [
-      (id) => requests.answered(id, 'answer', 'b'),
-      (id) => requests.failed(id, new Error('failed at it'), 'b'),
-      (id) => requests.unheard(id, new UnsentError('Redis is out of reach')),
-      (id) => requests.heardBy(id, 0),
+      (id) => requests.replied(id, 'b', { answer: 'answer' }),
+      (id) => requests.replied(id, 'b', { failure: new Error('failed at it') }),
+      (id) => requests.expect(id, 0, new UnsentError('Redis is out of reach')),
+      (id) => requests.expect(id, 0, new UnsentError('there is no such node')),
     ];
     const ended: Promise<unknown>[] = [];
     for (const end of ways) {
-      const [one, several] = [requests.one('hand_over', LONG), requests.several('evidence', LONG)];
-      ended.push(one.answer.catch(String), several.answers);
-      requests.heardBy(several.id, 2);
-      end(one.id);
-      end(several.id);
-      for (const again of ways) for (const id of [one.id, several.id]) again(id);
+      const [toOne, toAll] = [one(LONG), several(LONG)];
+      ended.push(toOne.answer.catch(String), toAll.answers);
+      requests.expect(toAll.id, 1);
+      end(toOne.id);
+      end(toAll.id);
+      for (const again of ways) for (const id of [toOne.id, toAll.id]) again(id);
     }
     await vi.advanceTimersByTimeAsync(60);
     // No request leaves a timer behind.

@@ -1,106 +1,24 @@
 import type { NodeId } from '../../matching/lobby';
-import { type MessageKind, UnansweredError, UnsentError } from './bus';
+import { UnansweredError } from './bus';
+import type { MessageKind } from './bus-messages';
 
 /** How often overdue requests are looked for. */
 const LOOK_INTERVAL_MS = 50;
 
-/** A request that waits for its answers. Its methods return whether it is settled. */
-interface Pending {
+/** What came of a request. `failure`: why there are no more answers; undefined: there are, or they came too late. */
+export type Replies = { readonly answers: unknown[]; failure: Error | undefined };
+
+/** A request that waits for its answers. */
+type Pending = Replies & {
   readonly kind: MessageKind;
   /** When it is given up, by `performance.now`. */
   readonly until: number;
-  /** A node has answered. */
-  answered(answer: unknown, from: NodeId): boolean;
-  /** A node has replied that it failed. */
-  failed(error: Error, from: NodeId): boolean;
-  /** Redis has delivered it to this many subscribers. */
-  heardBy(receivers: number): boolean;
-  /** Redis has not confirmed that it delivered it to anybody. */
-  unheard(error: Error): boolean;
-  giveUp(): void;
-}
-
-class ToOne implements Pending {
-  constructor(
-    readonly kind: MessageKind,
-    readonly until: number,
-    private readonly resolve: (answer: unknown) => void,
-    private readonly reject: (error: Error) => void,
-  ) {}
-
-  answered(answer: unknown): boolean {
-    this.resolve(answer);
-    return true;
-  }
-
-  failed(error: Error): boolean {
-    this.reject(error);
-    return true;
-  }
-
-  heardBy(receivers: number): boolean {
-    return receivers === 0 && this.failed(new UnsentError('there is no such node'));
-  }
-
-  unheard(error: Error): boolean {
-    return this.failed(error);
-  }
-
-  giveUp(): void {
-    this.reject(new UnansweredError('no answer in time'));
-  }
-}
-
-class ToAll implements Pending {
-  private readonly answers: unknown[] = [];
   /** Who has replied: a node counts once. */
-  private readonly heard = new Set<NodeId>();
-  private expected = Number.POSITIVE_INFINITY;
-
-  constructor(
-    readonly kind: MessageKind,
-    readonly until: number,
-    private readonly resolve: (answers: unknown[]) => void,
-  ) {}
-
-  answered(answer: unknown, from: NodeId): boolean {
-    if (!this.heard.has(from)) this.answers.push(answer);
-    return this.repliedBy(from);
-  }
-
-  failed(_error: Error, from: NodeId): boolean {
-    return this.repliedBy(from);
-  }
-
-  heardBy(receivers: number): boolean {
-    // The asking node receives it too, and does not answer.
-    return this.expect(receivers - 1);
-  }
-
-  unheard(): boolean {
-    return this.expect(0);
-  }
-
-  giveUp(): void {
-    this.resolve(this.answers);
-  }
-
-  private repliedBy(node: NodeId): boolean {
-    this.heard.add(node);
-    return this.resolveIfOver();
-  }
-
-  private expect(replies: number): boolean {
-    this.expected = replies;
-    return this.resolveIfOver();
-  }
-
-  private resolveIfOver(): boolean {
-    const isOver = this.heard.size >= this.expected;
-    if (isOver) this.giveUp();
-    return isOver;
-  }
-}
+  readonly from: NodeId[];
+  /** How many nodes reply. */
+  expected: number;
+  readonly settle: (replies: Replies) => void;
+};
 
 /** Requests not answered yet, by number. */
 export class BusRequests {
@@ -108,23 +26,16 @@ export class BusRequests {
   private last = 0;
   private isLooking = false;
 
-  /** Registers a request to one node; `answer` rejects with UnansweredError after `withinMs`. */
-  one(kind: MessageKind, withinMs: number): { id: number; answer: Promise<unknown> } {
-    const until = performance.now() + withinMs;
-    const answer = new Promise<unknown>((resolve, reject) =>
-      this.add(new ToOne(kind, until, resolve, reject)),
-    );
-    return { id: this.last, answer };
-  }
-
-  /**
-   * Registers a request to all nodes; `answers` resolves once all others that received it have answered, or after
-   * `withinMs` with the answers so far.
-   */
-  several(kind: MessageKind, withinMs: number): { id: number; answers: Promise<unknown[]> } {
-    const until = performance.now() + withinMs;
-    const answers = new Promise<unknown[]>((resolve) => this.add(new ToAll(kind, until, resolve)));
-    return { id: this.last, answers };
+  /** Registers a request. `replies` resolves once `expected` nodes have replied, or after `withinMs`. */
+  add(kind: MessageKind, withinMs: number, expected: number): { id: number; replies: Promise<Replies> } {
+    this.last += 1;
+    const replies = new Promise<Replies>((settle) => {
+      const until = performance.now() + withinMs;
+      const request = { kind, until, expected, settle, answers: [], failure: undefined, from: [] };
+      this.pending.set(this.last, request);
+    });
+    this.look();
+    return { id: this.last, replies };
   }
 
   /** What was asked; undefined: it is settled, or was never asked. */
@@ -132,26 +43,28 @@ export class BusRequests {
     return this.pending.get(id)?.kind;
   }
 
-  answered(id: number, answer: unknown, from: NodeId): void {
-    if (this.pending.get(id)?.answered(answer, from)) this.pending.delete(id);
+  /** A node has answered, or has failed. */
+  replied(id: number, from: NodeId, reply: { answer: unknown } | { failure: Error }): void {
+    const request = this.pending.get(id);
+    if (request === undefined || request.from.includes(from)) return;
+    request.from.push(from);
+    if ('answer' in reply) request.answers.push(reply.answer);
+    else request.failure = reply.failure;
+    this.expect(id, request.expected);
   }
 
-  failed(id: number, error: Error, from: NodeId): void {
-    if (this.pending.get(id)?.failed(error, from)) this.pending.delete(id);
+  /** So many nodes reply; `failure`: why no more do. */
+  expect(id: number, nodes: number, failure?: Error): void {
+    const request = this.pending.get(id);
+    if (request === undefined) return;
+    request.expected = nodes;
+    request.failure ??= failure;
+    if (request.from.length >= nodes) this.end(id, request);
   }
 
-  heardBy(id: number, receivers: number): void {
-    if (this.pending.get(id)?.heardBy(receivers)) this.pending.delete(id);
-  }
-
-  unheard(id: number, error: Error): void {
-    if (this.pending.get(id)?.unheard(error)) this.pending.delete(id);
-  }
-
-  private add(pending: Pending): void {
-    this.last += 1;
-    this.pending.set(this.last, pending);
-    this.look();
+  private end(id: number, request: Pending): void {
+    this.pending.delete(id);
+    request.settle(request);
   }
 
   /** Gives up overdue requests, repeatedly as long as any waits. */
@@ -161,18 +74,17 @@ export class BusRequests {
     setTimeout(() => {
       // Answers that came during a long pass of the event loop are in time, so they are read first.
       setImmediate(() => {
-        this.giveUpOverdue(performance.now());
+        const now = performance.now();
+        for (const [id, request] of this.pending) if (request.until <= now) this.end(id, request);
         this.isLooking = false;
         this.look();
       });
     }, LOOK_INTERVAL_MS);
   }
+}
 
-  private giveUpOverdue(now: number): void {
-    for (const [id, pending] of this.pending) {
-      if (pending.until > now) continue;
-      this.pending.delete(id);
-      pending.giveUp();
-    }
-  }
+/** The answer of the one node asked. Throws why there is none: UnansweredError if none came in time. */
+export function onlyAnswer({ answers, failure }: Replies): unknown {
+  if (answers.length === 0) throw failure ?? new UnansweredError('no answer in time');
+  return answers[0];
 }

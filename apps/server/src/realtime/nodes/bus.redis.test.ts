@@ -62,7 +62,7 @@ describe('the bus of a node', () => {
       expect(restored).toHaveBeenCalledOnce();
       bus.sendAll('beat', BEAT);
       await turn();
-      expect(redis.said.map(({ items }) => items)).toEqual([[{ kind: 'beat', body: BEAT, serial: 2 }]]);
+      expect(redis.said.map(({ items }) => items)).toEqual([[{ kind: 'beat', body: BEAT }]]);
     },
   );
 
@@ -133,6 +133,31 @@ it('listens over a new connection when the one for commands breaks, and not the 
   subscriber.break();
   commands.break();
   expect([commands.disconnect.mock.calls, subscriber.disconnect.mock.calls]).toEqual([[], [[true]]]);
+});
+
+describe('a node to whom a message reaches nobody', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('is gone, unless Redis was away a moment ago: then it may not listen again yet', async () => {
+    const { bus, commands, subscriber } = await redis.started('a');
+    const gone = vi.fn();
+    bus.onNobody(gone);
+    const say = async (afterMs: number) => {
+      await vi.advanceTimersByTimeAsync(afterMs);
+      bus.send('b', 'store', null);
+      await vi.advanceTimersByTimeAsync(0);
+      return gone.mock.calls.length;
+    };
+    expect(await say(0)).toBe(1);
+    for (const client of [commands, subscriber]) client.break();
+    for (const client of [commands, subscriber]) client.mend();
+    expect(await say(0)).toBe(1);
+    expect(await say(1_000)).toBe(1);
+    expect(await say(1_001)).toBe(2);
+    expect(gone).toHaveBeenLastCalledWith('b');
+    await bus.stop();
+  });
 });
 
 describe('checking the connections', () => {

@@ -1,22 +1,13 @@
-import type { RedisClient } from '../../db/client.redis';
+import { LRUCache } from 'lru-cache';
+import { connectionError, mustHaveDatabase, type RedisClient } from '../../db/client.redis';
 import type { NodeId } from '../../matching/lobby';
-import {
-  type Bus,
-  type MessageKind,
-  type Messages,
-  type Responder,
-  UnansweredError,
-  UnsentError,
-} from './bus';
+import { type Bus, type Responder, UnansweredError, UnsentError } from './bus';
 import { BusBatches } from './bus-batches';
-import { isAnswer, isBody } from './bus-messages';
-import { BusRequests } from './bus-requests';
-import { RedisRefusals } from './redis-refusals';
+import { isAnswer, isBody, type MessageKind, type Messages } from './bus-messages';
+import { BusRequests, onlyAnswer } from './bus-requests';
 
 export type RedisBusOptions = {
   node: NodeId;
-  /** The one of both clients. */
-  keyPrefix?: string;
   /** Sends; used by others as well. Connected and ended by its owner. */
   commands: RedisClient;
   /** Subscribes, and is used for nothing else. */
@@ -29,47 +20,51 @@ export type RedisBusOptions = {
 type Batch = { from: NodeId; items: readonly Item[] };
 
 type Item =
-  /** A message; `id`: an answer is wanted; `serial`: its number among the sender's messages to all. */
-  | { kind: MessageKind; body: unknown; id?: number; serial?: number }
+  /** A message; `id`: an answer is wanted. */
+  | { kind: MessageKind; body: unknown; id?: number }
   /** The answer to the request with this number. */
   | { reply: number; answer?: unknown; failed?: true };
 
 /** How often both connections are pinged. */
-const PROBE_INTERVAL_MS = 2_000;
-/** Nodes whose last serial is remembered, among them processes that ended long ago. */
-const MOST_NODES = 1_000;
+const PING_INTERVAL_MS = 2_000;
+/** After a connection came back, others may need as long until they listen again. */
+const OTHERS_LISTEN_MS = 2_000;
 /** A message with more is damaged: ten times what any version sends at once. Reading it would hold up everybody. */
 const MOST_ITEMS = 5_000;
+
+/** How often the same fault of Redis is reported again. */
+const REPORT_INTERVAL_MS = 60_000;
 
 const TO_ALL = 'nodes';
 const channelOf = (node: NodeId) => `node:${node}`;
 
-/**
- * The bus over sharded channels of Redis, one for each node and one for all. Redis does not keep published messages, so
- * messages to all are numbered: a node that finds a number missing missed a message.
- */
+/** The bus over sharded channels of Redis, one for each node and one for all. */
 export class RedisBus implements Bus {
   /** For each kind; the body has been checked. */
   private readonly responders = new Map<MessageKind, (body: unknown, from: NodeId) => unknown>();
   private readonly requests = new BusRequests();
   private readonly batches = new BusBatches<Item>((channel, items) => this.publish(channel, items));
-  private readonly lastSerials = new Map<NodeId, number>();
-  private serial = 0;
   private isUp = false;
   /** Redis refuses to pass on what this node says. */
   private isMute = false;
-  private readonly refusals: RedisRefusals;
+  /** The faults of Redis that were reported a short while ago, by their text. */
+  private readonly reported = new LRUCache<string, true>({
+    max: 100,
+    ttl: REPORT_INTERVAL_MS,
+    ttlResolution: 0,
+  });
   private wasUp = false;
+  /** From when on nobody at a node's channel means that it is gone; by the process's own clock, in milliseconds. */
+  private nobodyCountsAt = Number.NEGATIVE_INFINITY;
   private isStopped = false;
-  private probe: NodeJS.Timeout | undefined;
-  private missed: () => void = () => undefined;
+  private pinging: NodeJS.Timeout | undefined;
+  private nobody: (node: NodeId) => void = () => undefined;
   private readonly restored: (() => void)[] = [];
 
   constructor(private readonly options: RedisBusOptions) {
-    const { commands, subscriber, keyPrefix = '' } = options;
-    this.refusals = new RedisRefusals(options.onError);
+    const { commands, subscriber } = options;
     for (const client of [commands, subscriber]) {
-      client.on('error', (error) => !this.isStopped && this.refusals.noteConnection(error));
+      client.on('error', (error) => !this.isStopped && this.report(connectionError(error).message));
       client.on('ready', () => this.subscribe());
       client.on('close', () => {
         this.isUp = false;
@@ -77,12 +72,12 @@ export class RedisBus implements Bus {
     }
     // Both have to be at the same Redis: the address may lead to another one by now.
     commands.on('close', () => {
-      if (subscriber.status === 'ready') reconnect(subscriber);
+      if (subscriber.status === 'ready') subscriber.disconnect(true);
     });
-    subscriber.on('smessage', (channel: string, text: string) => {
+    // Channels are keys of these commands: the driver puts the site's prefix before them, as before other keys.
+    subscriber.on('smessage', (_channel: string, text: string) => {
       try {
-        // Channels are keys of these commands: the driver puts the site's prefix before them, as before other keys.
-        this.hear(channel.slice(keyPrefix.length), text);
+        this.receive(text);
       } catch {
         // The parser's own error quotes what it read.
         this.unreadable();
@@ -95,15 +90,15 @@ export class RedisBus implements Bus {
     // A failure is reported as an error of the client, which tries again.
     await Promise.allSettled([commands.connect(), subscriber.connect()]);
     await this.subscribe();
-    this.probe = setInterval(() => this.probeBoth(), PROBE_INTERVAL_MS);
-    this.probe.unref();
+    this.pinging = setInterval(() => this.pingBoth(), PING_INTERVAL_MS);
+    this.pinging.unref();
   }
 
   async stop(): Promise<void> {
     this.batches.flush();
     this.isStopped = true;
     this.isUp = false;
-    clearInterval(this.probe);
+    clearInterval(this.pinging);
     for (const client of [this.options.commands, this.options.subscriber]) client.disconnect();
   }
 
@@ -117,13 +112,13 @@ export class RedisBus implements Bus {
     body: Messages[K]['body'],
     withinMs: number,
   ): Promise<Messages[K]['answer']> {
-    const { id, answer } = this.requests.one(kind, withinMs);
+    const { id, replies } = this.requests.add(kind, withinMs, 1);
     this.batches.add(channelOf(to), { kind, body, id });
-    return answer as Promise<Messages[K]['answer']>;
+    return replies.then(onlyAnswer) as Promise<Messages[K]['answer']>;
   }
 
   sendAll<K extends MessageKind>(kind: K, body: Messages[K]['body']): void {
-    this.batches.add(TO_ALL, { kind, body, serial: this.nextSerial() });
+    this.batches.add(TO_ALL, { kind, body });
   }
 
   askAll<K extends MessageKind>(
@@ -131,9 +126,9 @@ export class RedisBus implements Bus {
     body: Messages[K]['body'],
     withinMs: number,
   ): Promise<Messages[K]['answer'][]> {
-    const { id, answers } = this.requests.several(kind, withinMs);
-    this.batches.add(TO_ALL, { kind, body, id, serial: this.nextSerial() });
-    return answers as Promise<Messages[K]['answer'][]>;
+    const { id, replies } = this.requests.add(kind, withinMs, Number.POSITIVE_INFINITY);
+    this.batches.add(TO_ALL, { kind, body, id });
+    return replies.then(({ answers }) => answers as Messages[K]['answer'][]);
   }
 
   on<K extends MessageKind>(kind: K, respond: Responder<K>): void {
@@ -144,77 +139,91 @@ export class RedisBus implements Bus {
     return this.isUp && !this.isMute;
   }
 
-  onMissed(listen: () => void): void {
-    this.missed = listen;
+  onNobody(listen: (node: NodeId) => void): void {
+    this.nobody = listen;
   }
 
   onRestored(listen: () => void): void {
     this.restored.push(listen);
   }
 
-  private nextSerial(): number {
-    // Also if it cannot be sent: the next one then shows the others that they missed something.
-    this.serial += 1;
-    return this.serial;
-  }
-
   private publish(channel: string, items: readonly Item[]): void {
-    const unheard = (error: Error) => {
+    /** As many nodes reply as have received it. */
+    const expect = (nodes: number, failure?: Error) => {
       for (const item of items)
-        if ('kind' in item && item.id !== undefined) this.requests.unheard(item.id, error);
+        if ('kind' in item && item.id !== undefined) this.requests.expect(item.id, nodes, failure);
     };
     if (!this.isUp) {
-      unheard(new UnsentError('Redis is out of reach'));
+      expect(0, new UnsentError('Redis is out of reach'));
       return;
     }
     const batch: Batch = { from: this.options.node, items };
     this.options.commands.spublish(channel, JSON.stringify(batch)).then(
       (receivers) => {
         this.isMute = false;
-        this.tellReceivers(channel, items, Number(receivers));
+        // This node receives what is for all as well, and does not answer.
+        if (channel === TO_ALL) expect(Number(receivers) - 1);
+        else if (Number(receivers) === 0) {
+          if (performance.now() >= this.nobodyCountsAt) this.nobody(channel.slice(channelOf('').length));
+          expect(0, new UnsentError('there is no such node'));
+        }
       },
       (cause) => {
-        this.isMute = this.refusals.note('spublish', cause);
-        const said = this.isMute ? UnsentError : UnansweredError;
-        unheard(new said('Redis did not confirm', { cause }));
+        this.isMute = this.isRefused('spublish', cause);
+        const Failure = this.isMute ? UnsentError : UnansweredError;
+        expect(0, new Failure('Redis did not confirm', { cause }));
       },
     );
-  }
-
-  private tellReceivers(channel: string, items: readonly Item[], receivers: number): void {
-    // A single node that received it answers, or the request times out.
-    if (channel !== TO_ALL && receivers > 0) return;
-    for (const item of items)
-      if ('kind' in item && item.id !== undefined) this.requests.heardBy(item.id, receivers);
   }
 
   private async subscribe(): Promise<void> {
     const { commands, subscriber, node } = this.options;
     if (this.isStopped || commands.status !== 'ready' || subscriber.status !== 'ready') return;
+    let command = 'select';
     try {
+      await mustHaveDatabase(commands);
+      command = 'ssubscribe';
       for (const channel of [channelOf(node), TO_ALL]) await subscriber.ssubscribe(channel);
     } catch (error) {
       // Unless it is refused, the connection broke meanwhile, and the next `ready` subscribes again.
-      this.refusals.note('ssubscribe', error);
+      this.isRefused(command, error);
       return;
     }
     if (this.isUp || this.isStopped || commands.status !== 'ready' || subscriber.status !== 'ready') return;
     this.isUp = true;
-    this.refusals.connected();
-    if (this.wasUp) for (const listen of this.restored) listen();
+    // If it breaks again, that is news.
+    this.reported.clear();
+    if (this.wasUp) {
+      this.nobodyCountsAt = performance.now() + OTHERS_LISTEN_MS;
+      for (const listen of this.restored) listen();
+    }
     this.wasUp = true;
   }
 
   /** Replaces a connection that does not answer a ping, and asks again for what was refused. */
-  private probeBoth(): void {
+  private pingBoth(): void {
     for (const client of [this.options.commands, this.options.subscriber]) {
       if (client.status !== 'ready') continue;
       client.ping().catch((error: unknown) => {
-        if (!this.refusals.note('ping', error) && !this.isStopped && client.status === 'ready')
-          reconnect(client);
+        if (!this.isRefused('ping', error) && !this.isStopped && client.status === 'ready')
+          client.disconnect(true);
       });
     }
     if (!this.isUp) void this.subscribe();
+  }
+
+  /** Did Redis refuse a command, such as one that the user's ACL does not allow? That is reported. */
+  private isRefused(command: string, error: unknown): boolean {
+    if (!(error instanceof Error) || error.name !== 'ReplyError') return false;
+    // The arguments are about people: the driver's own error has them, and Redis quotes those of an unknown command.
+    this.report(`REDIS_URL: Redis refuses ${command}: ${error.message.replace(/, with args.*/s, '')}`);
+    return true;
+  }
+
+  private report(text: string): void {
+    if (this.reported.has(text)) return;
+    this.reported.set(text, true);
+    this.options.onError(new Error(text));
   }
 
   /** Reports what another node said and this one cannot read, without its content. */
@@ -224,7 +233,7 @@ export class RedisBus implements Bus {
     return error;
   }
 
-  private hear(channel: string, text: string): void {
+  private receive(text: string): void {
     // Older versions sent single messages, without items.
     const { from, items = [] } = JSON.parse(text) as Partial<Batch> & Pick<Batch, 'from'>;
     if (from === this.options.node) return;
@@ -233,31 +242,18 @@ export class RedisBus implements Bus {
     for (const item of items) {
       // One damaged item loses none of the others.
       if (typeof item !== 'object' || item === null) this.unreadable();
-      else if ('reply' in item) this.take(item, from);
-      else {
-        if (channel === TO_ALL) this.count(from, item.serial ?? 0);
-        this.respond(item.kind, item.body, from, item.id);
-      }
+      else if ('reply' in item) this.settle(item, from);
+      else this.respond(item.kind, item.body, from, item.id);
     }
   }
 
-  private take({ reply, answer, failed }: Extract<Item, { reply: number }>, from: NodeId): void {
+  private settle({ reply, answer, failed }: Extract<Item, { reply: number }>, from: NodeId): void {
     const kind = this.requests.kindOf(reply);
     // It came too late.
     if (kind === undefined) return;
-    if (failed) this.requests.failed(reply, new Error('the other node failed'), from);
-    else if (isAnswer(kind, answer)) this.requests.answered(reply, answer, from);
-    else this.requests.failed(reply, this.unreadable(kind), from);
-  }
-
-  private count(from: NodeId, serial: number): void {
-    const last = this.lastSerials.get(from) ?? 0;
-    this.lastSerials.delete(from);
-    this.lastSerials.set(from, serial);
-    const [longestSilent] = this.lastSerials.keys();
-    if (this.lastSerials.size > MOST_NODES && longestSilent !== undefined)
-      this.lastSerials.delete(longestSilent);
-    if (serial !== last + 1) this.missed();
+    if (failed) this.requests.replied(reply, from, { failure: new Error('the other node failed') });
+    else if (isAnswer(kind, answer)) this.requests.replied(reply, from, { answer });
+    else this.requests.replied(reply, from, { failure: this.unreadable(kind) });
   }
 
   private respond(kind: MessageKind, body: unknown, from: NodeId, id: number | undefined): void {
@@ -277,8 +273,6 @@ export class RedisBus implements Bus {
     if (!isBody(kind, body)) {
       this.unreadable(kind);
       reply({ failed: true });
-      // Who is shut out is read from the store instead.
-      if (kind === 'cut') this.missed();
       return;
     }
     try {
@@ -290,8 +284,4 @@ export class RedisBus implements Bus {
       failed(error);
     }
   }
-}
-
-function reconnect(client: RedisClient): void {
-  client.disconnect(true);
 }

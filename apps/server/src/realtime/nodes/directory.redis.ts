@@ -1,16 +1,15 @@
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
 import type { RedisClient } from '../../db/client.redis';
 import type { NodeId } from '../../matching/lobby';
-import { originKey } from '../visitors/announced-origins';
-import type { Origin } from './bus';
-import type { Directory, Entry, Place } from './directory';
+import { type Origin, originKey } from './bus-messages';
+
+/** Since when a visitor is at this node, and the node the directory named before. */
+export type Place = { since: number; before: NodeId | undefined };
 
 /** An entry that is not renewed expires: its node is gone. */
 const KEPT_MS = 60 * 60 * 1000;
 /** A visitor who reconnects to another node within this time gets the outbox of the previous node. */
 const LEFT_KEPT_MS = PING_INTERVAL_MS + PING_TIMEOUT_MS + RECONNECT_GRACE_MS;
-/** Entries renewed at once. */
-const PIECE = 500;
 
 /**
  * KEYS: a place. ARGV: a node, since when (epoch milliseconds; zero and below: relative to now), how long it is kept.
@@ -37,107 +36,54 @@ return {string.format('%d', since), node or ''}`;
 const LEAVE = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end`;
 
-/** Nodes named for one origin. Those that were killed stay among them, so the first ones are forgotten. */
-const MOST_NODES = 50;
-
-/** KEYS: the names of the nodes with visitors of an origin. */
-const READ_NODES = `
-local nodes = {}
-for node in string.gmatch(redis.call('GET', KEYS[1]) or '', '[^,]+') do
-  if node ~= ARGV[1] then table.insert(nodes, node) end
-end`;
-
-/** KEYS: as above. ARGV: a node that has some, how long that is kept. */
-const ANNOUNCE = `${READ_NODES}
-table.insert(nodes, ARGV[1])
-local first = math.max(1, #nodes - ${MOST_NODES - 1})
-redis.call('SET', KEYS[1], table.concat(nodes, ',', first), 'PX', ARGV[2])`;
-
-/** KEYS: as above. ARGV: a node that has none any more, how long the origin is kept if no other node has. */
-const WITHDRAW = `
-local left = redis.call('PTTL', KEYS[1])
-if left <= 0 then return end
-${READ_NODES}
-if #nodes == 0 then left = math.min(left, ARGV[2]) end
-redis.call('SET', KEYS[1], table.concat(nodes, ','), 'PX', left)`;
-
 const visitorKey = (userId: string) => `visitor:${userId}`;
 const markKey = (node: NodeId) => `directory:${node}`;
 const announcedKey = (origin: Origin) => `announced:${originKey(origin)}`;
 
-/** The directory all nodes share. */
-export class RedisDirectory implements Directory {
+/** The node each visitor is at, or was a moment ago; shared by all nodes. May be out of reach. */
+export class Directory {
   constructor(
     private readonly client: RedisClient,
     private readonly node: NodeId,
   ) {}
 
+  /** The other node a visitor is at, or left a moment ago. */
   async find(userId: string): Promise<NodeId | undefined> {
     const entry = await this.client.get(visitorKey(userId));
     const node = entry?.slice(entry.indexOf(' ') + 1);
     return node === this.node ? undefined : node;
   }
 
-  async enter(userId: string, origin: Origin, age: number): Promise<Place | null> {
-    const place = await this.put(userId, -Math.floor(age));
-    // A failure must not hide where they were before: the next answer would not name that node any more.
-    if (place !== null && !(await this.announce(origin))) place.isUnannounced = true;
-    return place;
+  /**
+   * Enters a visitor at this node. `since`: when their connection was opened, in epoch milliseconds; zero and below:
+   * so many ago. Returns since when they are here, and the node they were at before; null: they have a connection to
+   * another node that was opened later.
+   */
+  async enter(userId: string, since: number): Promise<Place | null> {
+    const answer = await this.client.eval(ENTER, 1, visitorKey(userId), this.node, since, KEPT_MS);
+    const [entered, before] = answer as [since: string, before: NodeId];
+    if (entered === '') return null;
+    return { since: Number(entered), before: before === '' || before === this.node ? undefined : before };
   }
 
-  async renew(entries: readonly Readonly<Entry>[]): Promise<(Place | null | undefined)[]> {
-    const places: (Place | null | undefined)[] = [];
-    let failure: unknown;
-    const renewOne = async ({ userId, origin, since }: Readonly<Entry>) => {
-      const put = this.put(userId, since).catch((error: unknown) => {
-        failure = error;
-        return undefined;
-      });
-      const [place, isAnnounced] = await Promise.all([put, this.announce(origin)]);
-      if (place && !isAnnounced) place.isUnannounced = true;
-      return place;
-    };
-    for (let from = 0; from < entries.length; from += PIECE) {
-      places.push(...(await Promise.all(entries.slice(from, from + PIECE).map(renewOne))));
-    }
-    if (failure !== undefined && places.every((place) => place === undefined)) throw failure;
-    return places;
+  /** A visitor is connected from this origin, or was within the last hour. Earlier versions read the node's name. */
+  async announce(origin: Origin): Promise<void> {
+    await this.client.set(announcedKey(origin), this.node, 'PX', KEPT_MS);
   }
 
-  async mark(): Promise<boolean> {
-    return (await this.client.set(markKey(this.node), '1', 'PX', KEPT_MS, 'GET')) !== null;
-  }
-
-  leave(userId: string, since: number): Promise<void> {
-    return this.remove(LEAVE, visitorKey(userId), `${since} ${this.node}`);
-  }
-
-  withdraw(origin: Origin): Promise<void> {
-    return this.remove(WITHDRAW, announcedKey(origin), this.node);
-  }
-
+  /** Was a visitor of this origin connected to any node within the last hour? */
   async isAnnounced(origin: Origin): Promise<boolean> {
     return (await this.client.exists(announcedKey(origin))) === 1;
   }
 
-  private async put(userId: string, from: number): Promise<Place | null> {
-    const answer = await this.client.eval(ENTER, 1, visitorKey(userId), this.node, from, KEPT_MS);
-    const [since, before] = answer as [since: string, before: NodeId];
-    if (since === '') return null;
-    return { since: Number(since), before: before === '' || before === this.node ? undefined : before };
+  /** Marks this node as known. Resolves to false if it was not: the directory is new, or has lost what it had. */
+  async mark(): Promise<boolean> {
+    return (await this.client.set(markKey(this.node), '1', 'PX', KEPT_MS, 'GET')) !== null;
   }
 
-  private async remove(script: string, key: string, entry: string): Promise<void> {
-    // An entry that was not removed expires.
-    await this.client.eval(script, 1, key, entry, LEFT_KEPT_MS).catch(() => undefined);
-  }
-
-  /** Resolves to whether it could be entered. */
-  private async announce(origin: Origin): Promise<boolean> {
-    const announced = this.client.eval(ANNOUNCE, 1, announcedKey(origin), this.node, KEPT_MS);
-    return announced.then(
-      () => true,
-      () => false,
-    );
+  /** A visitor left this node; the entry is kept for a moment. Never rejects: one that was not removed expires. */
+  async leave(userId: string, since: number): Promise<void> {
+    const left = this.client.eval(LEAVE, 1, visitorKey(userId), `${since} ${this.node}`, LEFT_KEPT_MS);
+    await left.catch(() => undefined);
   }
 }

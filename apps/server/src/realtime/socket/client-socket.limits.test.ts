@@ -75,7 +75,7 @@ describe('packets', () => {
 describe('a connection that is checked twice a second', () => {
   it('is pinged every ten seconds, and ended if nothing comes for eight', async () => {
     const { socket, says, sent, checkUp, ws } = await connected();
-    socket.announced = true;
+    socket.identified = true;
     const pings = () => sent().filter((packet) => packet === '2').length;
     checkUp(19);
     expect(pings()).toBe(0);

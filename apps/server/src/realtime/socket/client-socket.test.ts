@@ -181,3 +181,14 @@ describe('the end', () => {
     expect([sent(), open.mock.calls, ended.mock.calls]).toEqual([[], [], []]);
   });
 });
+
+it('an error while a connection is checked ends this connection alone', async () => {
+  const { ws, socket, failed } = await connected();
+  socket.identified = true;
+  ws.send = () => {
+    throw new Error('unforeseen');
+  };
+  for (let time = 0; time < 20; time += 1) socket.checkUp();
+  expect(failed).toHaveBeenCalledWith('socket', new Error('unforeseen'));
+  expect(ws.calls).toContain('terminate');
+});

@@ -67,7 +67,7 @@ export class ClientSocket {
   /** Told to this client alone. */
   readonly id = randomUUID();
   /** Whether `user_connected` was accepted. */
-  announced = false;
+  identified = false;
   /** Bytes received since its last complete message. */
   unread = 0;
   private state: 'new' | 'connecting' | 'connected' | 'ended' = 'new';
@@ -85,6 +85,8 @@ export class ClientSocket {
     /** Of its upgrade request; forgotten once it has connected. */
     private cookie: string | undefined,
     private readonly share: SocketShare,
+    /** Where it comes from, as the operator's proxy says; undefined: nobody asks, or nobody knows. */
+    readonly region?: string,
   ) {
     this.packets = new RateLimit(PACKETS, share.rateFactor);
     // Before the listener of ws, which reads the messages in what came.
@@ -130,7 +132,7 @@ export class ClientSocket {
     if (this.ws.readyState !== this.ws.OPEN) return;
     this.share.writes.hold(this.tcp);
     this.ws.send(packet);
-    if (this.ws.bufferedAmount > MAX_UNSENT_BYTES) this.cut();
+    if (this.ws.bufferedAmount > MAX_UNSENT_BYTES) this.terminate();
   }
 
   /** Ends the connection once what waits has been sent. */
@@ -147,26 +149,34 @@ export class ClientSocket {
   }
 
   /** Ends the connection at once, without waiting for the client. */
-  cut(): void {
+  terminate(): void {
     this.ws.terminate();
     this.end('broken');
   }
 
-  /** Cuts a connection that floods. */
-  cutFlood(): void {
+  /** Terminates a connection that floods, and counts it. */
+  terminateFlood(): void {
     // What it sent before it is closed may still arrive, but its flood counts once.
     if (this.state === 'ended') return;
-    this.cut();
+    this.terminate();
     this.share.flooded(this);
   }
 
   /** Ends it if the client is late, and pings it when it is time. */
   checkUp(): void {
+    try {
+      this.keepAlive();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  private keepAlive(): void {
     this.checkUps += 1;
     const sincePing = this.checkUps % PING_CHECK_UPS;
     const isLate =
       (this.awaitsPong && sincePing >= PING_TIMEOUT_CHECK_UPS) ||
-      (!this.announced && this.checkUps >= ANNOUNCE_CHECK_UPS);
+      (!this.identified && this.checkUps >= ANNOUNCE_CHECK_UPS);
     if (isLate) {
       this.close();
     } else if (sincePing === 0) {
@@ -177,7 +187,7 @@ export class ClientSocket {
 
   /** An error that would end the process ends this connection alone. */
   private fail(error: unknown): void {
-    this.cut();
+    this.terminate();
     this.share.failed('socket', error);
   }
 
@@ -186,7 +196,7 @@ export class ClientSocket {
     this.awaitsPong = false;
     const verdict = this.packets.count(this.share.now(), packets);
     if (verdict !== 'flood') return verdict;
-    this.cutFlood();
+    this.terminateFlood();
     return 'dropped';
   }
 

@@ -12,12 +12,8 @@ const MAX_WAITING_UNANNOUNCED = 10;
 
 export const NOTHING_UNDER_WAY = Promise.resolve();
 
-let opened = 0;
-
 /** One open connection and what is known of its visitor. */
 export class Connection {
-  /** Ascending in the order in which connections were opened. */
-  readonly number = ++opened;
   readonly openedAt = performance.now();
   /** Its visitor, once `user_connected` was accepted. */
   userId: string | undefined;
@@ -25,6 +21,13 @@ export class Connection {
   seen: Seen | null | undefined;
   /** Its device, or without one its visitor, was admitted to the queue before. */
   admitted = false;
+  /** When its device first came, epoch milliseconds; undefined without a device: nobody knows it. */
+  firstSeenAt: number | undefined;
+  /**
+   * Until when its visitor counts as an adult, epoch milliseconds: for ever where nobody asks, not at all where their age is
+   * not known.
+   */
+  adultUntil = Number.POSITIVE_INFINITY;
   /** What `Newcomers.lookUp` gave for its networks when it was announced. */
   clearedAt: number | undefined;
   /** The last room whose match it was told of. */
@@ -35,7 +38,7 @@ export class Connection {
   tail: Promise<void> = NOTHING_UNDER_WAY;
   /** How many events wait behind `tail`. */
   waiting = 0;
-  /** What it may still send; to be asked for again once `isForgotten`. */
+  /** What `EventLimits` gave it last. */
   allowance: Allowance | undefined;
   /** Limits on the refusals it is told: of entry events, and of all others. undefined: not needed yet. */
   readonly refusals: { entry: TokenBucket | undefined; other: TokenBucket | undefined } = {
@@ -52,6 +55,11 @@ export class Connection {
   /** Keyed hashes of the networks it comes from, that of its address first. */
   get networks(): readonly string[] {
     return this.socket.networks;
+  }
+
+  /** Where it comes from, as the operator's proxy says; undefined: nobody asks, or nobody knows. */
+  get region(): string | undefined {
+    return this.socket.region;
   }
 
   /** Keyed hash of the address it comes from. */

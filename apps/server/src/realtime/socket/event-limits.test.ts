@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { createEventLimits } from './event-limits';
+import { createEventLimits, type Sender } from './event-limits';
 import type { Verdict } from './rate-limit';
 
-/** Sends `count` events of `key` from `from` on, `everyMs` apart; returns the verdicts. */
+/** A new connection whose events are counted under this key. */
+const from = (limitKey: string): Sender => ({ limitKey, allowance: undefined });
+
+/** Sends `count` events of `key` from `startsAt` on, `everyMs` apart; returns the verdicts. */
 function send(
   limits: ReturnType<typeof createEventLimits>,
   key: string,
   count: number,
-  from = 0,
+  startsAt = 0,
   everyMs = 0,
 ): Verdict[] {
   return Array.from({ length: count }, (_, at) => {
-    const now = from + at * everyMs;
-    return limits.of(key, now).count('chat_message', now);
+    const now = startsAt + at * everyMs;
+    return limits.of(from(key), now).count('chat_message', now);
   });
 }
 
@@ -34,7 +37,7 @@ describe('the events of a visitor', () => {
   it('are counted separately by event name', () => {
     const limits = createEventLimits({ factor: 1 });
     send(limits, 'a', 11);
-    expect(limits.of('a', 0).count('typing', 0)).toBe('accepted');
+    expect(limits.of(from('a'), 0).count('typing', 0)).toBe('accepted');
   });
 
   it('have limits multiplied by the factor, but of at least one', () => {
@@ -50,39 +53,45 @@ describe('the events of a visitor', () => {
 });
 
 describe('the stored allowances', () => {
-  it('are dropped once every bucket is full again', () => {
+  it('are kept until every bucket is full again, and then dropped', () => {
     const limits = createEventLimits({ factor: 1 });
     send(limits, 'a', 11);
-    limits.of('b', 9_999);
-    expect(limits.size()).toBe(2);
-    expect(send(limits, 'a', 1)).toEqual(['dropped']);
-    limits.of('c', 10_000);
-    expect(limits.size()).toBe(2);
-    expect(send(limits, 'a', 11).at(-2)).toBe('accepted');
+    const allowance = limits.of(from('a'), 0);
+    for (const now of [10_000, 20_000]) limits.of(from('b'), now);
+    expect(limits.of(from('a'), 20_000)).not.toBe(allowance);
+    expect(send(limits, 'a', 11, 20_000).at(-2)).toBe('accepted');
   });
 
-  it('never exceed their maximum number', () => {
+  it('are what a later connection continues with', () => {
+    const limits = createEventLimits({ factor: 1 });
+    send(limits, 'a', 11, 9_999);
+    limits.of(from('b'), 10_000);
+    expect(send(limits, 'a', 1, 10_000)).toEqual(['dropped']);
+  });
+
+  it('are those of the latest visitors beyond their maximum number', () => {
     const limits = createEventLimits({ factor: 1, remembered: 3 });
-    const allowances = Array.from({ length: 20 }, (_, at) => limits.of(`visitor ${at}`, 0));
-    expect(limits.size()).toBe(3);
-    expect(allowances.filter(({ isForgotten }) => !isForgotten)).toHaveLength(3);
-    expect(allowances.at(-1)?.isForgotten).toBe(false);
+    const visitors = Array.from({ length: 20 }, (_, at) => from(`visitor ${at}`));
+    const allowances = visitors.map((visitor) => limits.of(visitor, 0));
+    const isKept = (at: number) => limits.of(from(`visitor ${at}`), 0) === allowances[at];
+    expect([isKept(19), isKept(18), isKept(17), isKept(0)]).toEqual([true, true, true, false]);
   });
 
   it('do not stay forever when the clock is set back', () => {
     const limits = createEventLimits({ factor: 1 });
-    send(limits, 'a', 1, 3_600_000);
-    send(limits, 'b', 1, 0);
-    expect(limits.size()).toBe(1);
+    const allowance = limits.of(from('a'), 3_600_000);
+    for (const now of [0, 10_000]) limits.of(from('b'), now);
+    expect(limits.of(from('a'), 10_000)).not.toBe(allowance);
   });
 });
 
-it('a dropped allowance says so, and one in use is not dropped', () => {
+it('one in use is not dropped, also over several connections', () => {
   const limits = createEventLimits({ factor: 1 });
-  const [silent, busy] = [limits.of('a', 0), limits.of('b', 0)];
-  busy.count('typing', 5_000);
-  limits.of('c', 10_000);
-  expect([silent.isForgotten, busy.isForgotten, limits.size()]).toEqual([true, false, 2]);
-  expect(limits.of('b', 10_000)).toBe(busy);
-  expect(limits.of('a', 10_000)).not.toBe(silent);
+  const [one, other] = [from('a'), from('a')];
+  const allowance = limits.of(one, 0);
+  for (let now = 0; now <= 60_000; now += 7_000) {
+    expect(limits.of(one, now)).toBe(allowance);
+    expect(limits.of(other, now)).toBe(allowance);
+    limits.of(from(`somebody at ${now}`), now);
+  }
 });

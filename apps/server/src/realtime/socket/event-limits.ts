@@ -4,7 +4,7 @@ import { type Rate, RateLimit, type Verdict } from './rate-limit';
 type Limited = ClientEvent | 'any';
 
 /** How often one visitor may send each event. People stay far below it. */
-const RATES: Record<Limited, Rate> = {
+export const RATES: Record<Limited, Rate> = {
   any: { burst: 120, perSecond: 40 },
   user_connected: { burst: 5, perSecond: 0.5 },
   join_queue: { burst: 10, perSecond: 1 },
@@ -20,31 +20,28 @@ const RATES: Record<Limited, Rate> = {
 /** Milliseconds of silence after which a visitor may send whole bursts again. */
 const FULL_AGAIN_MS =
   1_000 * Math.max(...Object.values(RATES).map(({ burst, perSecond }) => burst / perSecond));
-/** Visitors remembered at once; beyond it each new one displaces another. */
-const REMEMBERED = 50_000;
-/** Visitors checked for each new one, so that more may be forgotten than come. */
-const CHECKED_PER_NEW = 2;
+/** Visitors remembered for as long; beyond it those are forgotten first who have been silent for the longest. */
+const REMEMBERED = 25_000;
 
 /** The events that one visitor may still send. */
 export class Allowance {
   private readonly limits: { [L in Limited]?: RateLimit } = {};
 
-  /** It is no longer shared with later connections, so a new one has to be asked for. */
-  isForgotten = false;
-
   constructor(
     private readonly factor: number,
-    /** In epoch milliseconds. */
-    public usedAt: number,
+    /** The period in which it was last used. */
+    public period: number,
   ) {}
 
-  /** Counts `count` events. `now` is epoch milliseconds. */
-  count(event: Limited, now: number, count = 1): Verdict {
-    this.usedAt = now;
+  /** Counts an event. `now` is epoch milliseconds. */
+  count(event: Limited, now: number): Verdict {
     this.limits[event] ??= new RateLimit(RATES[event], this.factor);
-    return this.limits[event].count(now, count);
+    return this.limits[event].count(now);
   }
 }
+
+/** Who sends: the key under which their events are counted, and the allowance last given for it. */
+export type Sender = { readonly limitKey: string; allowance: Allowance | undefined };
 
 export type EventLimits = ReturnType<typeof createEventLimits>;
 
@@ -59,34 +56,28 @@ export function createEventLimits({
   factor: number;
   remembered?: number;
 }) {
-  const visitors = new Map<string, Allowance>();
-  /** Iterates over all in turn. Starting from the first each time would step over all deleted entries again. */
-  let round = visitors.entries();
+  /** Those used in this period, and in the one before; all others have been silent for FULL_AGAIN_MS. */
+  let [used, before] = [new Map<string, Allowance>(), new Map<string, Allowance>()];
+  let period = 0;
+  let startedAt = Number.NEGATIVE_INFINITY;
 
-  /** Forgets the next visitor, unless they were seen within `ms` of `now`. */
-  function checkNext(now: number, ms: number): void {
-    const { done, value } = round.next();
-    if (done) {
-      round = visitors.entries();
-    } else if (Math.abs(now - value[1].usedAt) >= ms) {
-      value[1].isForgotten = true;
-      visitors.delete(value[0]);
-    }
+  function startPeriod(now: number): void {
+    [used, before] = [new Map(), used];
+    period += 1;
+    startedAt = now;
   }
 
   return {
-    /** The allowance of the visitor `key`, to be used until it is forgotten. `now` is epoch milliseconds. */
-    of(key: string, now: number): Allowance {
-      const known = visitors.get(key);
-      if (known !== undefined) return known;
-      for (let checked = 0; checked < CHECKED_PER_NEW; checked += 1) checkNext(now, FULL_AGAIN_MS);
-      while (visitors.size >= remembered) checkNext(now, 0);
-      const allowance = new Allowance(factor, now);
-      visitors.set(key, allowance);
+    /** What a visitor may still send; to be asked for with each event. `now` is epoch milliseconds. */
+    of(sender: Sender, now: number): Allowance {
+      if (Math.abs(now - startedAt) >= FULL_AGAIN_MS || used.size >= remembered) startPeriod(now);
+      if (sender.allowance?.period === period) return sender.allowance;
+      const key = sender.limitKey;
+      const allowance = used.get(key) ?? before.get(key) ?? new Allowance(factor, period);
+      allowance.period = period;
+      used.set(key, allowance);
+      sender.allowance = allowance;
       return allowance;
     },
-
-    /** Visitors remembered now. */
-    size: (): number => visitors.size,
   };
 }

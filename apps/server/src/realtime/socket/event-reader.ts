@@ -1,7 +1,5 @@
 import type { Refusal } from '@app/contract/error-codes';
 
-/** One refusal is sent per this many dropped packets: sending costs more than dropping. */
-const DROPS_PER_REFUSAL = 20;
 /**
  * Characters outside of strings in one packet. Ten times what the largest event has, a join with a proof; brackets take
  * a hundred times as long to parse as letters, 64 KiB of them up to 8 ms.
@@ -12,16 +10,6 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 /** Digits of a safe integer. */
 const MAX_ID_DIGITS = 15;
 
-/** Names reserved by Socket.IO, which no client sends as events. */
-export const RESERVED_NAMES: ReadonlySet<string> = new Set([
-  'connect',
-  'connect_error',
-  'disconnect',
-  'disconnecting',
-  'newListener',
-  'removeListener',
-]);
-
 /** The Socket.IO packet types of a connected client. */
 const EVENT = '2';
 const ACK = '3';
@@ -31,17 +19,15 @@ export type Unreadable = {
   /** Its name, or '' if none is found. */
   event: string;
   code: Extract<Refusal, 'too_large' | 'bad_payload' | 'binary' | 'malformed' | 'rate_limited'>;
-  /** The number of packets this stands for. */
-  packets: number;
   /** The number of the acknowledgement that the client asks for. */
   id: number | undefined;
 };
 
 /** Takes the packets of clients, those of each in order. */
-export type Reading<From> = {
+export type EventSink<From> = {
   /** `id`: the number of the acknowledgement that the client asks for. */
-  event(from: From, name: string, payload: unknown, id: number | undefined): void;
-  unreadable(from: From, unreadable: Unreadable): void;
+  receive(from: From, name: string, payload: unknown, id: number | undefined): void;
+  receiveUnreadable(from: From, unreadable: Unreadable): void;
 };
 
 /**
@@ -49,20 +35,19 @@ export type Reading<From> = {
  * the talk goes on; Socket.IO's decoder would close the connection, and pass packets that end the process later.
  */
 export class EventReader<From> {
-  private dropped = 0;
-  private reported = 0;
-
   constructor(
     private readonly from: From,
-    private readonly reading: Reading<From>,
+    private readonly sink: EventSink<From>,
   ) {}
 
   /** Reads a packet, without the type character of Engine.IO. */
   read(packet: string): void {
+    // An acknowledgement: the server asks for none.
+    if (packet.startsWith(ACK)) return;
     if (isIntricate(packet)) this.refuse(packet, 'bad_payload', ackWanted(packet));
     else if (packet.startsWith(EVENT)) this.readEvent(packet);
     else if (BINARY.test(packet)) this.refuse(packet, 'binary', ackWanted(packet));
-    else if (!isAck(packet)) this.refuse(packet, 'malformed');
+    else this.refuse(packet, 'malformed');
   }
 
   /** A packet was too large, and is not parsed; `start` is its beginning. */
@@ -72,11 +57,7 @@ export class EventReader<From> {
 
   /** A packet was over the rate, and is not parsed; `start` is its beginning. */
   drop(start: string): void {
-    this.dropped += 1;
-    const unreported = this.dropped - this.reported;
-    if (this.reported > 0 && unreported < DROPS_PER_REFUSAL) return;
-    this.reported = this.dropped;
-    this.refuse(start, 'rate_limited', undefined, unreported);
+    this.refuse(start, 'rate_limited');
   }
 
   private readEvent(packet: string): void {
@@ -86,11 +67,11 @@ export class EventReader<From> {
     // nothing is parsed: its quotes may hide what is not in a string.
     const data = id === null ? undefined : parse(packet.slice(from));
     if (id === null || !Array.isArray(data) || !isName(data[0])) this.refuse(packet, 'malformed');
-    else this.reading.event(this.from, data[0], data[1], id);
+    else this.sink.receive(this.from, data[0], data[1], id);
   }
 
-  private refuse(packet: string, code: Unreadable['code'], id?: number, packets = 1): void {
-    this.reading.unreadable(this.from, { event: nameIn(packet), code, packets, id });
+  private refuse(packet: string, code: Unreadable['code'], id?: number): void {
+    this.sink.receiveUnreadable(this.from, { event: nameIn(packet), code, id });
   }
 }
 
@@ -131,14 +112,7 @@ function ackWanted(packet: string): number | undefined {
 }
 
 function isName(name: unknown): name is string {
-  return typeof name === 'string' && name !== '' && !RESERVED_NAMES.has(name);
-}
-
-/** Is this a well-formed acknowledgement? It is ignored: the server asks for none. */
-function isAck(packet: string): boolean {
-  if (!packet.startsWith(ACK)) return false;
-  const from = packet.indexOf('[');
-  return idIn(packet.slice(ACK.length, from)) != null && Array.isArray(parse(packet.slice(from)));
+  return typeof name === 'string' && name !== '';
 }
 
 /** The event name of an unparsed packet, or '' if none is found. */

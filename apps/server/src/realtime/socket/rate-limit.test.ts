@@ -5,7 +5,7 @@ it('allows a burst, then the rate, and never more than the burst at once', () =>
   const bucket = new TokenBucket(3, 2);
   const taken = (now: number) => {
     let count = 0;
-    while (bucket.take(now)) count += 1;
+    while (bucket.consume(now)) count += 1;
     return count;
   };
   expect([taken(5_000), taken(5_000), taken(5_499), taken(5_500)]).toEqual([3, 0, 0, 1]);
@@ -14,7 +14,7 @@ it('allows a burst, then the rate, and never more than the burst at once', () =>
 
 it('takes several tokens together or none', () => {
   const bucket = new TokenBucket(3, 1);
-  expect([bucket.take(0, 4), bucket.take(0, 2), bucket.take(0, 2), bucket.take(0, 1)]).toEqual([
+  expect([bucket.consume(0, 4), bucket.consume(0, 2), bucket.consume(0, 2), bucket.consume(0, 1)]).toEqual([
     false,
     true,
     false,
@@ -24,8 +24,8 @@ it('takes several tokens together or none', () => {
 
 it('allows at least one, and treats a clock that went back as standing still', () => {
   const bucket = new TokenBucket(0.1, 1);
-  expect([bucket.take(5_000), bucket.take(5_000), bucket.take(1_000)]).toEqual([true, false, false]);
-  expect([bucket.take(1_999), bucket.take(2_000)]).toEqual([false, true]);
+  expect([bucket.consume(5_000), bucket.consume(5_000), bucket.consume(1_000)]).toEqual([true, false, false]);
+  expect([bucket.consume(1_999), bucket.consume(2_000)]).toEqual([false, true]);
 });
 
 it('tells what is over a rate from a flood, which is ten times the rate', () => {

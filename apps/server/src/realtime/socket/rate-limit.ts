@@ -14,7 +14,7 @@ export class TokenBucket {
   }
 
   /** Takes `count` tokens at once, all or none; `now` is epoch milliseconds. */
-  take(now: number, count = 1): boolean {
+  consume(now: number, count = 1): boolean {
     if (now > this.last) {
       this.tokens = Math.min(this.burst, this.tokens + ((now - this.last) / 1000) * this.perSecond);
     }
@@ -51,10 +51,10 @@ export class RateLimit {
 
   /** Counts `count` events at once; `now` is epoch milliseconds. */
   count(now: number, count = 1): Verdict {
-    if (this.accepted.take(now, count)) return 'accepted';
+    if (this.accepted.consume(now, count)) return 'accepted';
     // The rate itself passes one share, so that all together are FLOOD_FACTOR times the rate.
     this.tolerated ??= bucketOf(this.rate, this.factor * (FLOOD_FACTOR - 1));
-    return this.tolerated.take(now, count) ? 'dropped' : 'flood';
+    return this.tolerated.consume(now, count) ? 'dropped' : 'flood';
   }
 }
 

@@ -3,15 +3,14 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ServerOptions, WebSocketServer } from 'ws';
 import { CHECK_UP_MS, ClientSocket, type SocketShare } from './client-socket';
-import { sweep } from './sweep';
 import { ReadTurns, WriteTurns } from './turns';
 
 /** Bytes that may wait for all clients together; beyond it those with the most waiting are ended. */
 const MAX_UNSENT_IN_ALL = 16 * 1024 * 1024;
 /** Bytes of incomplete messages, likewise. */
 const MAX_UNREAD_IN_ALL = 16 * 1024 * 1024;
-/** The steps in which all connections are checked. */
-const CHECK_UP_PARTS = 10;
+/** All connections are checked in so many groups, one after another, so that no step takes long. */
+const GROUPS = 10;
 const SENT_INTERVAL_MS = 10;
 
 /** The options of ws; its type declarations lack the last three. A connection that exceeds them is closed with 1008. */
@@ -40,7 +39,10 @@ export type SocketServerParts = Pick<SocketShare, 'rateFactor' | 'open' | 'flood
 export function createSocketServer(parts: SocketServerParts) {
   const { onError } = parts;
   const sockets = new WebSocketServer(LIMITS);
-  const open = new Set<ClientSocket>();
+  const groups = Array.from({ length: GROUPS }, () => new Set<ClientSocket>());
+  const open = () => groups.flatMap((group) => [...group]);
+  let accepted = 0;
+  let checkUps = 0;
   const share: SocketShare = {
     ...parts,
     writes: new WriteTurns(),
@@ -48,29 +50,38 @@ export function createSocketServer(parts: SocketServerParts) {
     failed: (what, error) => onError(error, what),
   };
 
-  const checkUps = sweep(open, {
-    everyMs: CHECK_UP_MS,
-    parts: CHECK_UP_PARTS,
-    visit: (socket) => socket.checkUp(),
-    end() {
-      for (const socket of heaviest(open, ({ unsent }) => unsent, MAX_UNSENT_IN_ALL)) socket.cut();
-      for (const socket of heaviest(open, ({ unread }) => unread, MAX_UNREAD_IN_ALL)) socket.cut();
-    },
-    onError(error, socket) {
-      socket?.cut();
-      onError(error, 'socket');
-    },
-  });
+  /** Each connection is checked once in CHECK_UP_MS, counted by calls: a process that stood still lets no time pass. */
+  function checkUp(): void {
+    checkUps += 1;
+    for (const socket of groups[checkUps % GROUPS] ?? []) socket.checkUp();
+    if (checkUps % GROUPS !== 0) return;
+    const all = open();
+    for (const socket of heaviest(all, ({ unsent }) => unsent, MAX_UNSENT_IN_ALL)) socket.terminate();
+    for (const socket of heaviest(all, ({ unread }) => unread, MAX_UNREAD_IN_ALL)) socket.terminate();
+  }
+
+  const timer = setInterval(checkUp, CHECK_UP_MS / GROUPS).unref();
 
   return {
-    /** Opens the WebSocket that a request asks for. `networks`: keyed hashes of those it comes from. */
-    accept(request: IncomingMessage, tcp: Socket, head: Buffer, networks: readonly string[]): void {
+    /**
+     * Opens the WebSocket that a request asks for. `networks`: keyed hashes of those it comes from; `region`: see
+     * ClientSocket.
+     */
+    accept(
+      request: IncomingMessage,
+      tcp: Socket,
+      head: Buffer,
+      networks: readonly string[],
+      region?: string,
+    ): void {
       // The answer to the request and the first packet leave in one write.
       tcp.cork();
       sockets.handleUpgrade(request, tcp, head, (ws) => {
-        const socket = new ClientSocket(ws, tcp, networks, request.headers.cookie, share);
-        open.add(socket);
-        ws.once('close', () => open.delete(socket));
+        const socket = new ClientSocket(ws, tcp, networks, request.headers.cookie, share, region);
+        accepted += 1;
+        const group = groups[accepted % GROUPS];
+        group?.add(socket);
+        ws.once('close', () => group?.delete(socket));
       });
       tcp.uncork();
     },
@@ -78,26 +89,26 @@ export function createSocketServer(parts: SocketServerParts) {
     /** Resolves once nothing waits to be sent, or after `withinMs`. */
     async sent(withinMs: number): Promise<void> {
       const until = performance.now() + withinMs;
-      while (performance.now() < until && [...open].some(({ unsent }) => unsent > 0)) {
+      while (performance.now() < until && open().some(({ unsent }) => unsent > 0)) {
         await wait(SENT_INTERVAL_MS);
       }
     },
 
     /** Ends all connections. */
     close(): void {
-      checkUps.stop();
-      for (const socket of open) socket.close();
+      clearInterval(timer);
+      for (const socket of open()) socket.close();
     },
   };
 }
 
 /** The members with the most bytes, as many as have to go for the rest to have `most` at most. */
-export function heaviest<T>(sockets: ReadonlySet<T>, bytesOf: (socket: T) => number, most: number): T[] {
+export function heaviest<T>(sockets: readonly T[], bytesOf: (socket: T) => number, most: number): T[] {
   let total = 0;
   for (const socket of sockets) total += bytesOf(socket);
   if (total <= most) return [];
   const chosen: T[] = [];
-  for (const socket of [...sockets].sort((a, b) => bytesOf(b) - bytesOf(a))) {
+  for (const socket of sockets.toSorted((a, b) => bytesOf(b) - bytesOf(a))) {
     if (total <= most) break;
     total -= bytesOf(socket);
     chosen.push(socket);

@@ -34,6 +34,18 @@ describe('writes', () => {
     await turn();
     expect(calls.slice(4)).toEqual(['cork a', 'uncork a']);
   });
+
+  it('to 32 receivers do not wait for the rest of a turn in which more are written to', async () => {
+    const calls: string[] = [];
+    const writes = new WriteTurns();
+    for (let at = 0; at < 33; at += 1) {
+      writes.hold(socket(`${at}`, calls));
+      await Promise.resolve();
+    }
+    expect(calls.filter((call) => call.startsWith('uncork'))).toHaveLength(32);
+    await turn();
+    expect(calls.at(-1)).toBe('uncork 32');
+  });
 });
 
 describe('reads', () => {

@@ -1,12 +1,15 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
+/** Sockets that are written to at once; in a crowd the first are answered while the last are still read. */
+const WRITE_TOGETHER = 32;
 /** Connections that go on reading in one turn of the event loop. */
 const READ_TOGETHER = 16;
 
 /**
- * Holds back what is written in a turn of the event loop, and writes it at its end. Several packets to one receiver
- * leave in one write, and receivers are woken while others' data is written, not once for each line.
+ * Holds back what is written in a turn of the event loop, and writes it at its end, or once WRITE_TOGETHER sockets have
+ * something: one turn may read thousands of connections. Several packets to one receiver leave in one write, and
+ * receivers are woken while others' data is written, not once for each line.
  */
 export class WriteTurns {
   private corked: Duplex[] = [];
@@ -15,8 +18,11 @@ export class WriteTurns {
   hold(socket: Duplex): void {
     if (socket.writableCorked > 0) return;
     socket.cork();
+    const waiting = this.corked.push(socket);
     // Immediates come after all events of the turn.
-    if (this.corked.push(socket) === 1) setImmediate(() => this.write());
+    if (waiting === 1) setImmediate(() => this.write());
+    // Not at once: what is held back for this socket comes next.
+    else if (waiting === WRITE_TOGETHER) queueMicrotask(() => this.write());
   }
 
   private write(): void {

@@ -10,11 +10,12 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-async function fixture(refuse: UpgradeParts['refuse']) {
+async function fixture(decide: UpgradeParts['decide']) {
   const accept = vi.fn();
   const onError = vi.fn();
+  const refused = vi.fn();
   const server = createServer();
-  answerUpgrades(server, { admitUpgrade: () => true, refuse, accept, onError });
+  answerUpgrades(server, { admitUpgrade: () => true, decide, refused, accept, onError });
   const taken = once(server, 'upgrade') as Promise<[unknown, Socket]>;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,14 +33,15 @@ async function fixture(refuse: UpgradeParts['refuse']) {
     });
     return { socket, answer: once(socket, 'end').then(() => text) };
   }
-  return { ask, accept, onError, taken };
+  return { ask, accept, refused, onError, taken };
 }
 
 const path = '/socket.io/?EIO=4&transport=websocket';
-const refusing = (refusal: UpgradeRefusal | undefined) => fixture(() => Promise.resolve(refusal));
+const ACCEPTED = { networks: ['here'] };
+const deciding = (decision: UpgradeRefusal | typeof ACCEPTED) => fixture(() => Promise.resolve(decision));
 
 it('answers requests to another path at once', async () => {
-  const { ask, accept } = await refusing(undefined);
+  const { ask, accept } = await deciding(ACCEPTED);
   expect(await ask('/elsewhere').answer).toBe(
     [
       'HTTP/1.1 404 Not Found',
@@ -62,7 +64,7 @@ it.each([
   'sid=x&EIO=4&transport=websocket',
   '',
 ])('answers 400 to what begins no session over a WebSocket: %s', async (query) => {
-  const { ask, accept } = await refusing(undefined);
+  const { ask, accept } = await deciding(ACCEPTED);
   expect(await ask(`/socket.io/?${query}`).answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"bad_request"/);
   expect(await ask(`/socket.io/${query}`).answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(accept).not.toHaveBeenCalled();
@@ -71,14 +73,14 @@ it.each([
 it.each(['EIO=4&transport=websocket', 'transport=websocket&EIO=4&t=abc&sidewise=1'])(
   'accepts %s',
   async (query) => {
-    const { ask, accept } = await refusing(undefined);
+    const { ask, accept } = await deciding(ACCEPTED);
     ask(`/socket.io/?${query}`);
     await vi.waitFor(() => expect(accept).toHaveBeenCalledTimes(1), WITHIN);
   },
 );
 
 it('gives the reason of a refusal and when to retry', async () => {
-  const { ask, taken, accept } = await refusing({ code: 'unavailable', retryAfter: 5 });
+  const { ask, taken, accept } = await deciding({ code: 'unavailable', retryAfter: 5 });
   const { answer } = ask(path);
   const [, socket] = await taken;
   const [head, body] = (await answer).split('\r\n\r\n');
@@ -96,15 +98,16 @@ it('gives the reason of a refusal and when to retry', async () => {
 });
 
 it('opens the socket of a request that is not refused', async () => {
-  const { ask, accept } = await refusing(undefined);
+  const { ask, accept } = await deciding(ACCEPTED);
   ask(path);
   await vi.waitFor(() => expect(accept).toHaveBeenCalledTimes(1), WITHIN);
   expect(accept.mock.calls[0]?.[0]).toMatchObject({ url: path });
+  expect(accept.mock.calls[0]?.[3]).toEqual(['here']);
 });
 
 it('opens nothing for a client that is gone meanwhile', async () => {
-  let decide = (_: undefined) => {};
-  const decided = new Promise<undefined>((resolve) => {
+  let decide = (_: typeof ACCEPTED) => {};
+  const decided = new Promise<typeof ACCEPTED>((resolve) => {
     decide = resolve;
   });
   const { ask, accept, taken } = await fixture(() => decided);
@@ -114,7 +117,7 @@ it('opens nothing for a client that is gone meanwhile', async () => {
   theirs.on('error', () => undefined);
   socket.on('error', () => undefined).resetAndDestroy();
   await new Promise((resolve) => theirs.once('close', resolve));
-  decide(undefined);
+  decide(ACCEPTED);
   await decided;
   await new Promise(setImmediate);
   expect(accept).not.toHaveBeenCalled();

@@ -11,13 +11,20 @@ const REFUSAL_GRACE_MS = 1_000;
 /** Why a connection is not upgraded; `retryAfter` in seconds. */
 export type UpgradeRefusal = { code: HttpErrorCode; retryAfter?: number };
 
+type Networks = readonly string[];
+
 export type UpgradeParts = {
   /** May this request go on? Otherwise it has been answered. See RequestGuard in http/. */
   admitUpgrade: (request: IncomingMessage, socket: Duplex, early: Buffer) => boolean;
-  /** Refuses a request for the WebSocket path; undefined lets it through. `socket` closes with it. */
-  refuse: (request: IncomingMessage, socket: Duplex) => Promise<UpgradeRefusal | undefined>;
+  /**
+   * Refuses a request for the WebSocket path, or gives keyed hashes of the networks it comes from. `socket` closes with
+   * it.
+   */
+  decide: (request: IncomingMessage, socket: Duplex) => Promise<UpgradeRefusal | { networks: Networks }>;
+  /** Is told why an upgrade was refused. */
+  refused: (code: HttpErrorCode) => void;
   /** Opens the WebSocket. */
-  accept: (request: IncomingMessage, socket: Socket, head: Buffer) => void;
+  accept: (request: IncomingMessage, socket: Socket, head: Buffer, networks: Networks) => void;
   onError: (error: unknown) => void;
 };
 
@@ -28,10 +35,11 @@ export type UpgradeParts = {
  */
 export function answerUpgrades(server: HttpServer, parts: UpgradeParts): void {
   async function answer(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
-    const refusal = misdirected(request.url ?? '') ?? (await parts.refuse(request, socket));
+    const decision = misdirected(request.url ?? '') ?? (await parts.decide(request, socket));
     if (socket.destroyed) return;
-    if (refusal === undefined) parts.accept(request, socket, head);
-    else refuseUpgrade(socket, refusal);
+    if ('networks' in decision) return parts.accept(request, socket, head, decision.networks);
+    parts.refused(decision.code);
+    refuseUpgrade(socket, decision);
   }
 
   // A server without TLS hands over the sockets of node:net.

@@ -11,15 +11,20 @@ const match = {
   partnerUsername: 'Bob',
   partnerMood: 'Make Friends',
 } as const;
+/** When the talk began; the brake was pulled before. */
+const OPENED_AT = 5;
 const ann = { userId: 'ann', roomId: 'r1' };
 
-function fixture({ softStart = true } = {}) {
+function fixture({
+  softStart = true,
+  holdsBack = (_seen: number | undefined, _at: number): boolean => false,
+} = {}) {
   const presence = createPresence();
   const outboxes = createOutboxes({ run: 'e' });
   return {
     presence,
     outboxes,
-    delivery: createDelivery({ presence, outboxes, softStart }),
+    delivery: createDelivery({ presence, outboxes, softStart, switches: { holdsBack } }),
     /** Ann's connection, which records what is written to it. */
     enter(seen?: Seen | null) {
       const written: unknown[][] = [];
@@ -39,8 +44,24 @@ describe('a connection', () => {
   it.each([null, undefined])('is told with the match if video may start unblurred (seen: %s)', (seen) => {
     const { delivery, enter } = fixture({ softStart: false });
     const { written } = enter(seen);
-    delivery.matched('ann', match);
+    delivery.matched('ann', match, OPENED_AT);
     expect(written).toEqual([['match', expect.objectContaining({ ...match, softStart: false })]]);
+  });
+
+  it('is told with the match if the brake holds its visitor back since before the talk', () => {
+    const holdsBack = (firstSeenAt: number | undefined, at: number) =>
+      firstSeenAt === undefined && at === OPENED_AT;
+    const { delivery, enter } = fixture({ holdsBack });
+    const { written, connection } = enter();
+    delivery.matched('ann', match, OPENED_AT);
+    delivery.matched('ann', match, OPENED_AT - 1);
+    connection.firstSeenAt = 1;
+    delivery.matched('ann', match, OPENED_AT);
+    expect(written).toEqual([
+      ['match', { ...match, textOnly: true }],
+      ['match', match],
+      ['match', match],
+    ]);
   });
 
   it('gets a room’s lines only after its match, the missed ones first', () => {
@@ -50,7 +71,7 @@ describe('a connection', () => {
     delivery.line(ann, line('two'));
     expect(written).toEqual([]);
     expect(delivery.reaches('ann')).toBe(true);
-    delivery.matched('ann', match);
+    delivery.matched('ann', match, OPENED_AT);
     delivery.line(ann, line('three'));
     expect(written).toEqual([
       ['match', { ...match, epoch: 'e-1' }],
@@ -63,7 +84,7 @@ describe('a connection', () => {
   it('gets nothing of a room whose match it did not get', () => {
     const { delivery, enter } = fixture();
     const { written } = enter();
-    delivery.matched('ann', match);
+    delivery.matched('ann', match, OPENED_AT);
     delivery.line({ ...ann, roomId: 'r2' }, line('for another room'));
     expect(written).toEqual([['match', match]]);
   });
@@ -71,9 +92,9 @@ describe('a connection', () => {
   it('gets nothing while it is being closed, and does not count as reachable', () => {
     const { delivery, presence, enter } = fixture();
     const { written } = enter();
-    presence.cut('ann', { code: 'blocked' });
+    presence.disconnect('ann', { code: 'blocked' });
     expect(delivery.reaches('ann')).toBe(false);
-    delivery.matched('ann', match);
+    delivery.matched('ann', match, OPENED_AT);
     delivery.partnerLeft('ann');
     expect(written).toEqual([['access_denied', { code: 'blocked' }]]);
   });
@@ -83,7 +104,7 @@ describe('a delivered message', () => {
   it('reaches its visitor, with lines and signals numbered together', () => {
     const { delivery, enter } = fixture();
     const { written } = enter(null);
-    delivery.matched('ann', match);
+    delivery.matched('ann', match, OPENED_AT);
     written.length = 0;
     const signal = { type: 'renegotiate', renegotiate: true } as const;
     delivery.signal(ann, signal);
@@ -103,7 +124,7 @@ describe('a delivered message', () => {
   it('has no number for a client that does not count, and is written to them only once', () => {
     const { delivery, enter } = fixture();
     const { written } = enter();
-    delivery.matched('ann', match);
+    delivery.matched('ann', match, OPENED_AT);
     delivery.line(ann, line('one'));
     expect(written).toEqual([
       ['match', match],
@@ -111,14 +132,14 @@ describe('a delivered message', () => {
     ]);
     expect(Object.keys(written[1]?.[1] ?? {})).not.toContain('n');
     const again = enter();
-    delivery.matched('ann', match);
+    delivery.matched('ann', match, OPENED_AT);
     expect(again.written).toEqual([['match', match]]);
   });
 
   it('is delivered once, however often it is sent with the same id', () => {
     const { delivery, enter } = fixture();
     const { written } = enter(null);
-    delivery.matched('ann', match);
+    delivery.matched('ann', match, OPENED_AT);
     expect(delivery.line(ann, { ...line('one'), id: 'x' })).toBe(true);
     expect(delivery.line(ann, { ...line('one'), id: 'x' })).toBe(false);
     expect(written).toHaveLength(2);

@@ -1,18 +1,21 @@
 import type { ChatMessage, MatchEvent, Signal } from '@app/contract/events';
+import type { Switches } from '../../brake/switches';
 import type { Connection } from '../socket/connection';
 import { numbered, packet } from '../socket/packets';
+import { isAgeUnknown } from '../visitors/age-gate';
 import type { Presence } from '../visitors/presence';
 import { lastSeen, type OutboxCopy, type Outboxes } from './outbox';
 import type { Packet } from './packet-log';
 
 /** The recipient of a line or a signal. */
-type Seat = { userId: string; roomId: string };
+type Recipient = { userId: string; roomId: string };
 
 export type DeliveryParts = {
   presence: Presence;
   outboxes: Outboxes;
   /** Whether pictures begin blurred: a client assumes so unless it is told otherwise. */
   softStart: boolean;
+  switches: Pick<Switches, 'holdsBack'>;
 };
 
 export type Delivery = ReturnType<typeof createDelivery>;
@@ -22,12 +25,12 @@ export type Delivery = ReturnType<typeof createDelivery>;
  * visitor has not seen it. A connection gets lines of a room only after the match of that room, so that missed lines
  * come before new ones.
  */
-export function createDelivery({ presence, outboxes, softStart }: DeliveryParts) {
+export function createDelivery({ presence, outboxes, softStart, switches }: DeliveryParts) {
   function write(connection: Connection, { event, json }: Packet, n: number): void {
     connection.socket.send(connection.seen === undefined ? packet(event, json) : numbered(event, json, n));
   }
 
-  function send({ userId, roomId }: Seat, packet: Packet, id?: string): boolean {
+  function send({ userId, roomId }: Recipient, packet: Packet, id?: string): boolean {
     const connection = presence.reachable(userId);
     const isInRoom = connection?.roomId === roomId;
     const n = outboxes.add(userId, roomId, packet, isInRoom, id);
@@ -36,16 +39,12 @@ export function createDelivery({ presence, outboxes, softStart }: DeliveryParts)
     return true;
   }
 
-  function tell(userId: string, event: 'partner_left' | 'partner_reconnecting' | 'partner_back'): void {
-    presence.send(userId, event);
-  }
-
   return {
     /** Sends a line; false if one with this id was sent already. */
-    line: (to: Seat, message: ChatMessage): boolean =>
+    line: (to: Recipient, message: ChatMessage): boolean =>
       send(to, { event: 'chat_message', json: JSON.stringify(message) }, message.id),
 
-    signal(to: Seat, signal: Signal): void {
+    signal(to: Recipient, signal: Signal): void {
       send(to, { event: 'signal', json: JSON.stringify({ signal }) });
     },
 
@@ -62,25 +61,27 @@ export function createDelivery({ presence, outboxes, softStart }: DeliveryParts)
     /** Has this visitor a live connection? */
     reaches: (userId: string): boolean => presence.reachable(userId) !== undefined,
 
-    /** Announces a match, and sends what was missed in that room. */
-    matched(userId: string, match: MatchEvent): void {
+    /** Announces a match of a talk that began at `openedAt` (epoch milliseconds), and sends what was missed in it. */
+    matched(userId: string, match: MatchEvent, openedAt: number): void {
       const connection = presence.reachable(userId);
       if (connection === undefined) return;
       const { roomId } = match;
       connection.roomId = roomId;
       const epoch = outboxes.epochOf(userId, roomId);
-      const told: MatchEvent = { ...match };
-      if (!softStart) told.softStart = false;
-      if (connection.seen !== undefined) told.epoch = epoch;
-      connection.send('match', told);
-      for (const missed of outboxes.takeMissed(userId, roomId, connection.seen)) {
+      const event: MatchEvent = { ...match };
+      if (!softStart) event.softStart = false;
+      if (switches.holdsBack(connection.firstSeenAt, openedAt)) event.textOnly = true;
+      else if (isAgeUnknown(connection, openedAt)) Object.assign(event, { textOnly: true, why: 'age' });
+      if (connection.seen !== undefined) event.epoch = epoch;
+      connection.send('match', event);
+      for (const missed of outboxes.replay(userId, roomId, connection.seen)) {
         write(connection, missed, missed.n);
       }
     },
 
-    partnerLeft: (userId: string): void => tell(userId, 'partner_left'),
-    partnerReconnecting: (userId: string): void => tell(userId, 'partner_reconnecting'),
-    partnerBack: (userId: string): void => tell(userId, 'partner_back'),
+    partnerLeft: (userId: string): void => void presence.send(userId, 'partner_left'),
+    partnerReconnecting: (userId: string): void => void presence.send(userId, 'partner_reconnecting'),
+    partnerBack: (userId: string): void => void presence.send(userId, 'partner_back'),
 
     /** A talk is over: nothing of it may reach its two visitors any more. */
     parted({ seats }: { seats: readonly { userId: string }[] }): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEvidence, keptOf } from './evidence';
+import { createEvidence } from './evidence';
+import { mergedLines } from './transcript';
 
 const line = (message: string, at = 0) => ({ userId: 'ann', message, at });
 
@@ -54,9 +55,9 @@ describe('createEvidence', () => {
     const one = createEvidence({ now: () => 0 });
     const lines = [...long('ann', 40), ...long('bob', 40)].map((each, at) => ({ ...each, at }));
     for (const each of lines) one.note('room', each);
-    expect(keptOf(lines)).toEqual(one.of('room'));
-    expect(keptOf(one.of('room'))).toEqual(one.of('room'));
-    expect(keptOf([])).toEqual([]);
+    expect(mergedLines(lines)).toEqual(one.of('room'));
+    expect(mergedLines(one.of('room'))).toEqual(one.of('room'));
+    expect(mergedLines([])).toEqual([]);
   });
 
   it('drops a room a day after its last line', () => {

@@ -16,25 +16,19 @@ const MOST_SEAT_BYTES = 32 * 1024;
 /** The same for all visitors of this process together, in memory. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** An outbox is moved to the end of the order no more often than this. */
-const ORDER_MS = 1_000;
+/** The share of these that is freed when they are full, so that it is not done for every line. */
+const FREED_SHARE = 1 / 8;
 
 type Outbox = {
   readonly userId: string;
   readonly roomId: string;
-  /**
-   * Identifies the sequence of numbers: numbers of another epoch mean nothing here. Unique for each new outbox: a number
-   * within this run, of which the text is made when it is needed, or what another node called it.
-   */
-  readonly epoch: number | string;
+  /** Identifies the sequence of numbers: numbers of another epoch mean nothing here. Unique for each new outbox. */
+  readonly epoch: string;
   /** Created with the first packet. */
   log: PacketLog | undefined;
   last: number;
   /** The highest number written to a connection, which does not mean that it arrived. */
   writtenTo: number;
-  lastAt: number;
-  /** When it was last moved to the end of the order. */
-  orderedAt: number;
 };
 
 /** An outbox as one node hands it over to another. */
@@ -52,8 +46,8 @@ export type Outboxes = ReturnType<typeof createOutboxes>;
 
 /**
  * The latest lines and signals to each visitor in a talk, in memory, so that those lost with a connection can be sent
- * again. `run` identifies this run of the server; `isHere`: is this visitor connected to this node; `now` is milliseconds
- * of a monotonic clock.
+ * again. `run` identifies this run of the server; `isHere`: is this visitor connected to this node; `now` is
+ * milliseconds of a monotonic clock.
  */
 export function createOutboxes(options: {
   run: string;
@@ -71,11 +65,8 @@ export function createOutboxes(options: {
   } = options;
   /** By recipient. */
   const outboxes = new Map<string, Outbox>();
-  /** The outboxes with packets, in the order of their latest packet, to a second. */
-  const filled = new Set<Outbox>();
   let bytes = 0;
   let epochs = 0;
-  let sweeping = false;
 
   function outboxOf(userId: string, roomId: string): Outbox {
     const present = outboxes.get(userId);
@@ -84,38 +75,18 @@ export function createOutboxes(options: {
     return open(userId, { roomId, epoch: newEpoch(), last: 0, writtenTo: 0 });
   }
 
-  function newEpoch(): number {
+  function newEpoch(): string {
     epochs += 1;
-    return epochs;
+    return `${run}-${epochs}`;
   }
-
-  const epochText = (epoch: number | string) => (typeof epoch === 'number' ? `${run}-${epoch}` : epoch);
 
   /** Opens an outbox in place of one that is empty. */
   function open(userId: string, head: Pick<Outbox, 'roomId' | 'epoch' | 'last' | 'writtenTo'>): Outbox {
     const { roomId, epoch, last, writtenTo } = head;
     // Not spread: that takes half as much memory again.
-    const outbox: Outbox = {
-      userId,
-      roomId,
-      epoch,
-      log: undefined,
-      last,
-      writtenTo,
-      lastAt: 0,
-      orderedAt: 0,
-    };
+    const outbox: Outbox = { userId, roomId, epoch, log: undefined, last, writtenTo };
     outboxes.set(userId, outbox);
     return outbox;
-  }
-
-  /** Moves an outbox to the end of the order, but not for every line: reordering a set produces garbage. */
-  function putLast(outbox: Outbox): void {
-    outbox.lastAt = now();
-    if (outbox.lastAt - outbox.orderedAt < ORDER_MS && filled.has(outbox)) return;
-    outbox.orderedAt = outbox.lastAt;
-    filled.delete(outbox);
-    filled.add(outbox);
   }
 
   /** Appends a packet to an outbox. */
@@ -125,16 +96,13 @@ export function createOutboxes(options: {
     outbox.log.append(packet, n, at, id);
     bytes += outbox.log.memory - before;
     outbox.last = Math.max(outbox.last, n);
-    putLast(outbox);
-    if (bytes > totalBytes) trimAll();
-    sweepLater();
+    if (bytes > totalBytes) emptyIdle();
   }
 
   function empty(outbox: Outbox): void {
     if (outbox.log === undefined) return;
     bytes -= outbox.log.memory;
     outbox.log = undefined;
-    filled.delete(outbox);
   }
 
   function drop(userId: string): void {
@@ -144,27 +112,28 @@ export function createOutboxes(options: {
     outboxes.delete(userId);
   }
 
-  /** Drops the packets of one outbox that are older than KEPT_MS. */
+  /**
+   * Drops the packets of one outbox that are older than KEPT_MS. That of a visitor who is not here is removed without
+   * any: they have lost their seat, or it is at another node.
+   */
   function trim(outbox: Outbox): void {
-    const { log } = outbox;
+    const { log, userId } = outbox;
     if (log === undefined) return;
     const oldest = now() - KEPT_MS;
     const before = log.memory;
     while ((log.oldestAt ?? oldest) < oldest) log.shift();
     bytes += log.memory - before;
+    if (log.oldestAt !== undefined) return;
+    if (isHere(userId)) empty(outbox);
+    else drop(userId);
   }
 
-  /**
-   * Empties the outboxes without a packet for KEPT_MS and, above the total bound, those idle for the longest. The outbox
-   * of a visitor who has not come in that time is removed: they have lost their seat, or it is at another node.
-   */
-  function trimAll(): void {
-    const oldest = now() - KEPT_MS;
-    for (const outbox of filled) {
-      const isOld = outbox.lastAt < oldest;
-      if (!isOld && bytes <= totalBytes) return;
-      if (isOld && !isHere(outbox.userId)) drop(outbox.userId);
-      else empty(outbox);
+  /** Empties the outboxes that have been idle for the longest, as many as have to go. */
+  function emptyIdle(): void {
+    const latestOf = ({ log }: Outbox) => log?.latestAt ?? 0;
+    for (const outbox of [...outboxes.values()].sort((a, b) => latestOf(a) - latestOf(b))) {
+      if (bytes <= totalBytes * (1 - FREED_SHARE)) return;
+      empty(outbox);
     }
   }
 
@@ -179,20 +148,14 @@ export function createOutboxes(options: {
       id: id ?? null,
       ageMs: now() - at,
     }));
-    return { roomId, epoch: epochText(epoch), last, writtenTo, entries };
+    return { roomId, epoch, last, writtenTo, entries };
   }
 
-  /** Checks age on a timer, so that adding a line does not look at other outboxes. No entry outlives twice KEPT_MS. */
-  function sweepLater(): void {
-    if (sweeping) return;
-    sweeping = true;
-    setTimeout(() => {
-      sweeping = false;
-      trimAll();
-      for (const outbox of filled) trim(outbox);
-      if (filled.size > 0) sweepLater();
-    }, KEPT_MS).unref();
-  }
+  // Adding a line does not look at other outboxes. No entry outlives twice KEPT_MS.
+  const sweep = () => {
+    for (const outbox of outboxes.values()) trim(outbox);
+  };
+  setInterval(sweep, KEPT_MS).unref();
 
   return {
     /**
@@ -213,16 +176,16 @@ export function createOutboxes(options: {
      * not report what it has seen (undefined) that is what was never written to a connection. All of it counts as
      * written from now on.
      */
-    takeMissed(userId: string, roomId: string, seen: Seen | null | undefined): (Packet & { n: number })[] {
+    replay(userId: string, roomId: string, seen: Seen | null | undefined): (Packet & { n: number })[] {
       const outbox = outboxes.get(userId);
       if (outbox?.roomId !== roomId) return [];
-      const { writtenTo, log } = outbox;
+      const { epoch, writtenTo, log } = outbox;
       outbox.writtenTo = outbox.last;
-      return log?.after(lastSeen({ roomId, epoch: epochText(outbox.epoch), writtenTo }, seen)) ?? [];
+      return log?.after(lastSeen({ roomId, epoch, writtenTo }, seen)) ?? [];
     },
 
     /** The epoch of the numbers that a visitor gets in a room. */
-    epochOf: (userId: string, roomId: string): string => epochText(outboxOf(userId, roomId).epoch),
+    epochOf: (userId: string, roomId: string): string => outboxOf(userId, roomId).epoch,
 
     /** A copy of a visitor's outbox, for another node to adopt. */
     copyOf,
@@ -237,8 +200,7 @@ export function createOutboxes(options: {
     /** Takes over the outbox of another node. Nothing is lost that is kept here for the same talk. */
     adopt(userId: string, copy: OutboxCopy): void {
       const here = copyOf(userId);
-      const newText = () => epochText(newEpoch());
-      const { entries, ...head } = here?.roomId === copy.roomId ? joined(here, copy, newText) : copy;
+      const { entries, ...head } = here?.roomId === copy.roomId ? joined(here, copy, newEpoch) : copy;
       drop(userId);
       const outbox = open(userId, head);
       for (const { event, json, n, ageMs, id } of entries) {

@@ -58,15 +58,15 @@ describe('to a partner at another node', () => {
     expect(await switchboard.line(bob('there'), line, 'all of it')).toBeUndefined();
     expect(await switchboard.signal(bob('there'), 'ann', signal)).toBeUndefined();
     expect(await tell(media('on'))).toBeUndefined();
-    const asked = (kind: string, what: object) => ({
-      ...{ to: 'there', kind, withinMs: 2_000 },
+    const asked = (what: object) => ({
+      ...{ to: 'there', kind: 'deliver', withinMs: 2_000 },
       body: { to, sender: 'ann', said: what },
     });
     expect(network.asked).toEqual([
-      asked('deliver', { line }),
-      asked('deliver', { line, original: 'all of it' }),
-      asked('deliver', { signal }),
-      asked('media', { media: media('on') }),
+      asked({ line }),
+      asked({ line, original: 'all of it' }),
+      asked({ signal }),
+      asked({ media: media('on') }),
     ]);
     expect(said).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe('a message from another node', () => {
   it('is accepted for a visitor of this node who is in that talk with the sender', () => {
     const { network, said } = switchboardFixture();
     expect(network.hear('deliver', { ...from, said: { line } })).toBe('taken');
-    expect(network.hear('media', { ...from, said: { media: media('on') } })).toBe('taken');
+    expect(network.hear('deliver', { ...from, said: { media: media('on') } })).toBe('taken');
     expect(network.hear('typing', { ...from, event: 'partner_typing' })).toBeNull();
     expect(said).toEqual([
       ['line', to, line],
@@ -234,7 +234,7 @@ describe('a message from another node', () => {
     const { network, said, state } = switchboardFixture();
     change(state);
     expect(network.hear('deliver', { ...from, said: { line } })).toBe('elsewhere');
-    expect(network.hear('media', { ...from, said: { media: media('on') } })).toBe('elsewhere');
+    expect(network.hear('deliver', { ...from, said: { media: media('on') } })).toBe('elsewhere');
     expect(network.hear('typing', { ...from, event: 'partner_typing' })).toBeNull();
     expect(said).toEqual([]);
   });
@@ -250,7 +250,7 @@ describe('a partner with a new connection', () => {
     state.partners.delete('ann');
     partnerCame();
     expect(network.asked).toMatchObject([
-      { to: 'there', kind: 'media', body: { to, sender: 'ann', said: { media: media('off') } } },
+      { to: 'there', kind: 'deliver', body: { to, sender: 'ann', said: { media: media('off') } } },
     ]);
   });
 });

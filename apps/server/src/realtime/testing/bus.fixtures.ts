@@ -1,11 +1,5 @@
-import {
-  type Bus,
-  createLoneBus,
-  type MessageKind,
-  type Messages,
-  type Responder,
-  UnsentError,
-} from '../nodes/bus';
+import { type Bus, createLoneBus, type Responder, UnsentError } from '../nodes/bus';
+import type { MessageKind, Messages } from '../nodes/bus-messages';
 
 /** The bus of one node in a test, which reads what was sent and sends the messages of other nodes. */
 export function busFixture() {

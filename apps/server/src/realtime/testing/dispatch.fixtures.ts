@@ -4,7 +4,6 @@ import { createDispatch } from '../dispatch';
 import type { Handlers } from '../handlers';
 import { Connection } from '../socket/connection';
 import { createEventLimits } from '../socket/event-limits';
-import { createPresence } from '../visitors/presence';
 
 type Handle = (connection: Connection, payload: unknown) => Promise<Refusal | undefined>;
 
@@ -24,17 +23,18 @@ export function dispatchFixture(options: { handle?: Handle; device?: string; fac
     ]),
   ) as unknown as Handlers;
   const told: unknown[] = [];
+  const refused: Refusal[] = [];
   const answers: (Refusal | null)[] = [];
   const ended: string[] = [];
-  const [cutFlood, onError] = [vi.fn(), vi.fn()];
+  const [terminateFlood, onError] = [vi.fn(), vi.fn()];
   const socket = {
     id: 's1',
     disconnected: false,
-    announced: false,
+    identified: false,
     networks: ['here'],
     disconnect: () => ended.push('disconnect'),
     close: () => ended.push('close'),
-    cutFlood,
+    terminateFlood,
     /** Events go to `told`, acknowledgements to `answers`. */
     send(text: string): void {
       if (text.startsWith('42')) told.push(JSON.parse(text.slice(2))[1]);
@@ -43,17 +43,17 @@ export function dispatchFixture(options: { handle?: Handle; device?: string; fac
   };
   const connection = new Connection(socket as unknown as Connection['socket'], options.device);
   const dispatch = createDispatch({
-    presence: createPresence(),
     handlers,
     limits: createEventLimits({ factor: options.factor ?? 1_000 }),
     rateFactor: 1,
+    refused: (code) => void refused.push(code),
     now: () => clock.now,
     onError,
   });
   return {
-    ...{ clock, handle, handled, told, ended, socket, connection, dispatch },
-    ...{ cutFlood, onError, answers },
-    take: (event: string, payload?: unknown) => dispatch.take(connection, event, payload, 7),
+    ...{ clock, handle, handled, told, refused, ended, socket, connection, dispatch },
+    ...{ terminateFlood, onError, answers },
+    receive: (event: string, payload?: unknown) => dispatch.receive(connection, event, payload, 7),
     settled: () => connection.tail,
   };
 }

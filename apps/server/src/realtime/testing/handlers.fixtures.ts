@@ -10,14 +10,26 @@ type Parts = Parameters<typeof createHandlers>[0];
 /** The part of a connection that handlers use; without `userId` it is not announced. */
 export function connectionOf(userId?: string) {
   const send = vi.fn();
-  return { send, connection: { userId, send } as unknown as Connection };
+  const adultUntil = Number.POSITIVE_INFINITY;
+  return { send, connection: { userId, send, adultUntil } as unknown as Connection };
 }
+
+/** When what a test does happens. */
+const NOW = 1_000;
 
 /**
  * Handlers whose calls a test reads: Ann talks to Bob in `room`. Each part answers with `answers.given`, a value or a
  * promise.
  */
-export function handlersFixture(options: { filterLine?: LineFilter; room?: object | null } = {}) {
+export function handlersFixture(
+  options: {
+    filterLine?: LineFilter;
+    room?: object | null;
+    /** Does the brake hold Ann back at that time? */
+    holdsBack?: (at: number) => boolean;
+    checkAge?: Parts['ageGate']['check'];
+  } = {},
+) {
   const done: unknown[][] = [];
   const answers: { given: Refusal | undefined | Promise<Refusal | undefined> } = { given: undefined };
   const note =
@@ -41,6 +53,7 @@ export function handlersFixture(options: { filterLine?: LineFilter; room?: objec
     presence: { reachable: (userId: string) => live.get(userId) },
     sessions: { start },
     joins: { join: note('join'), leave: note('leave') },
+    ageGate: { check: options.checkAge ?? (() => undefined) },
     talks: {
       ...{ back: note('back'), skip: note('skip'), end: note('end'), noteMedia: note('noteMedia') },
       partnerOf: (userId: string) => (userId === 'ann' ? partner : undefined),
@@ -50,7 +63,11 @@ export function handlersFixture(options: { filterLine?: LineFilter; room?: objec
       ...{ line: note('line'), media: note('media'), typing: note('typing'), signal: note('signal') },
     },
     passSignal,
-    filterLine: options.filterLine,
+    filterLine: options.filterLine ?? ((message) => ({ message, words: false, links: false })),
+    switches: {
+      holdsBack: (_firstSeenAt: number | undefined, at: number) => options.holdsBack?.(at) === true,
+    },
+    now: () => NOW,
   } as unknown as Parts);
   return { handlers, done, answers, partner, here, send, start, passSignal, live };
 }

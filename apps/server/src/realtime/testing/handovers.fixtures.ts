@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Entry, Place } from '../nodes/directory';
+import type { Place } from '../nodes/directory.redis';
 import { createOutboxes } from '../talk/outbox';
 import { createHandovers, type HandoverParts } from '../visitors/handovers';
 import { busFixture } from './bus.fixtures';
@@ -16,15 +16,11 @@ export function handoversFixture(options: { others?: () => boolean } = {}) {
   const directory = {
     find: vi.fn(async (): Promise<string | undefined> => undefined),
     enter: vi.fn(async (..._: unknown[]): Promise<Place | null> => ({ since: 7, before: undefined })),
-    renew: vi.fn(
-      async (entries: readonly Entry[]): Promise<(Place | null | undefined)[]> =>
-        entries.map(({ since }) => ({ since, before: undefined })),
-    ),
+    announce: vi.fn(async (..._: unknown[]) => undefined),
     mark: vi.fn(async () => true),
     leave: vi.fn(async () => undefined),
-    withdraw: vi.fn(async () => undefined),
   };
-  const [here, rooms, announced] = [new Set<string>(), new Map<string, string>(), new Set<string>()];
+  const [here, rooms] = [new Set<string>(), new Map<string, string>()];
   const broken = vi.fn(async (..._: unknown[]) => undefined);
   const leftBehind = vi.fn();
   const onError = vi.fn();
@@ -33,10 +29,7 @@ export function handoversFixture(options: { others?: () => boolean } = {}) {
   const handovers = createHandovers({
     bus: network.bus,
     directory: directory as unknown as HandoverParts['directory'],
-    presence: {
-      giveUp: (userId: string) => here.delete(userId),
-      isAnnounced: ({ address }: { address: string }) => announced.has(address),
-    } as unknown as HandoverParts['presence'],
+    presence: { giveUp: (userId: string) => here.delete(userId) } as unknown as HandoverParts['presence'],
     outboxes,
     delivery: { leftBehind },
     talks: {
@@ -61,7 +54,6 @@ export function handoversFixture(options: { others?: () => boolean } = {}) {
       outboxes,
       here,
       rooms,
-      announced,
       broken,
       leftBehind,
       onError,

@@ -1,7 +1,7 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WITHIN } from '../../../test/within';
-import { COPY, connection, handoversFixture } from '../testing/handovers.fixtures';
+import { COPY, connection, handoversFixture, origin } from '../testing/handovers.fixtures';
 
 describe('the directory', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -10,33 +10,45 @@ describe('the directory', () => {
 
   it('is told of all visitors here at intervals until the node stops', async () => {
     const { handovers, directory } = handoversFixture();
-    const entry = await handovers.take('ann', connection);
+    await handovers.enter('ann', connection);
     handovers.start();
     handovers.start();
     await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
-    expect(directory.renew).not.toHaveBeenCalled();
+    expect(directory.enter).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1);
-    expect(directory.renew.mock.calls).toEqual([[[entry]]]);
+    expect(directory.enter.mock.calls.slice(1)).toEqual([['ann', 7]]);
+    expect(directory.announce.mock.calls).toEqual([[origin], [origin]]);
     handovers.leave();
     await vi.advanceTimersByTimeAsync(2 * EVERY_MS);
-    expect(directory.renew).toHaveBeenCalledOnce();
+    expect(directory.enter).toHaveBeenCalledTimes(2);
   });
 
   it('names visitors who have since connected to another node, and they are given up here', async () => {
     const { handovers, network, directory, here, broken, onError } = handoversFixture();
     for (const userId of ['ann', 'bob']) {
       here.add(userId);
-      await handovers.take(userId, connection);
+      await handovers.enter(userId, connection);
     }
-    directory.renew.mockResolvedValue([null, { since: 7, before: undefined }]);
+    directory.enter.mockResolvedValueOnce(null);
     broken.mockRejectedValue(new Error('Redis is out of reach'));
     network.restore();
     await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce(), WITHIN);
     expect([...here]).toEqual(['bob']);
     expect(broken.mock.calls).toEqual([['ann', RECONNECT_GRACE_MS]]);
     expect(network.asked).toEqual([]);
+    directory.enter.mockClear();
     network.restore();
-    expect(directory.renew.mock.lastCall).toMatchObject([[{ userId: 'bob' }]]);
+    expect(directory.enter.mock.calls).toEqual([['bob', 7]]);
+  });
+
+  it('is told of visitors again however many there are', async () => {
+    const { handovers, network, directory } = handoversFixture();
+    const userIds = Array.from({ length: 1_100 }, (_, n) => `visitor ${n}`);
+    for (const userId of userIds) await handovers.enter(userId, connection);
+    directory.enter.mockClear();
+    network.restore();
+    await vi.waitFor(() => expect(directory.enter).toHaveBeenCalledTimes(1_100), WITHIN);
+    expect(directory.enter.mock.calls.map(([userId]) => userId)).toEqual(userIds);
   });
 
   describe('names another node that still has the visitor', () => {
@@ -45,8 +57,8 @@ describe('the directory', () => {
       const fixture = handoversFixture();
       const { handovers, directory } = fixture;
       directory.enter.mockRejectedValueOnce(new Error('Redis is out of reach'));
-      await handovers.take('ann', connection);
-      directory.renew.mockResolvedValueOnce([{ since: 9, before: 'there' }]);
+      await handovers.enter('ann', connection);
+      directory.enter.mockResolvedValueOnce({ since: 9, before: 'there' });
       return fixture;
     }
 
@@ -58,7 +70,7 @@ describe('the directory', () => {
       expect(network.asked).toMatchObject([
         { to: 'there', kind: 'hand_over', body: { userId: 'ann', since: 9 } },
       ]);
-      expect(outboxes.takeMissed('ann', 'room', null).map(({ n }) => n)).toEqual([4]);
+      expect(outboxes.replay('ann', 'room', null).map(({ n }) => n)).toEqual([4]);
       handovers.left('ann');
       expect(directory.leave.mock.calls).toEqual([['ann', 9]]);
     });
@@ -96,7 +108,7 @@ describe('the directory', () => {
       handovers.left('ann');
       answer(COPY);
       await vi.advanceTimersByTimeAsync(1);
-      expect(outboxes.takeMissed('ann', 'room', null).map(({ n }) => n)).toEqual([4]);
+      expect(outboxes.replay('ann', 'room', null).map(({ n }) => n)).toEqual([4]);
     });
   });
 
@@ -104,15 +116,18 @@ describe('the directory', () => {
     const { handovers, network, directory, here } = handoversFixture();
     for (const userId of ['ann', 'bob']) {
       here.add(userId);
-      await handovers.take(userId, connection);
+      await handovers.enter(userId, connection);
     }
-    let renewed = (_: (null | { since: number; before: string | undefined })[]) => {};
-    directory.renew.mockReturnValueOnce(new Promise((resolve) => (renewed = resolve)));
+    const renewals: ((_: null | { since: number; before: string | undefined }) => void)[] = [];
+    for (const _ of here) {
+      directory.enter.mockReturnValueOnce(new Promise((resolve) => void renewals.push(resolve)));
+    }
     network.restore();
     handovers.left('ann');
-    await handovers.take('bob', connection);
+    await handovers.enter('bob', connection);
     directory.leave.mockClear();
-    renewed([{ since: 9, before: 'there' }, null]);
+    renewals[0]?.({ since: 9, before: 'there' });
+    renewals[1]?.(null);
     await vi.waitFor(() => expect(directory.leave.mock.calls).toEqual([['ann', 9]]), WITHIN);
     expect([here.has('bob'), network.asked]).toEqual([true, []]);
   });
@@ -120,40 +135,51 @@ describe('the directory', () => {
   it('is told every second of visitors it failed to take, until it succeeds or they leave', async () => {
     const { handovers, directory, onError } = handoversFixture();
     const refused = new Error('OOM command not allowed');
+    handovers.start();
     directory.enter.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
-    const [ann] = [await handovers.take('ann', connection), await handovers.take('bob', connection)];
-    await handovers.take('eve', connection);
-    directory.renew.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
+    for (const userId of ['ann', 'bob', 'eve']) await handovers.enter(userId, connection);
+    directory.enter.mockClear();
+    for (let n = 0; n < 3; n += 1) directory.enter.mockRejectedValueOnce(refused);
     await vi.advanceTimersByTimeAsync(999);
-    expect(directory.renew).not.toHaveBeenCalled();
+    expect(directory.enter).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(directory.renew.mock.lastCall?.[0]).toMatchObject([{ userId: 'ann' }, { userId: 'bob' }]);
+    expect(directory.enter.mock.calls.map(([userId]) => userId)).toEqual(['ann', 'bob']);
     handovers.left('bob');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(directory.renew.mock.calls.slice(1)).toEqual([[[ann]], [[ann]]]);
+    expect(directory.enter.mock.calls.slice(2).map(([userId]) => userId)).toEqual(['ann', 'ann']);
     expect(onError).not.toHaveBeenCalled();
   });
 
   it('is told again only of the visitors it failed to take, and what it said of the others counts', async () => {
-    const { handovers, network, directory } = handoversFixture();
-    const [ann, bob, eve] = [
-      await handovers.take('ann', connection),
-      await handovers.take('bob', connection),
-      await handovers.take('eve', connection),
-    ];
-    directory.renew.mockResolvedValueOnce([
-      { since: 9, before: 'there' },
-      undefined,
-      { since: 7, before: undefined, isUnannounced: true },
-    ]);
+    const { handovers, network, directory, onError } = handoversFixture();
+    handovers.start();
+    for (const userId of ['ann', 'bob', 'eve']) await handovers.enter(userId, connection);
+    directory.enter.mockClear();
+    const refused = new Error('OOM command not allowed');
+    directory.enter.mockResolvedValueOnce({ since: 9, before: 'there' }).mockRejectedValueOnce(refused);
+    directory.announce.mockClear();
+    directory.announce
+      .mockResolvedValueOnce(undefined)
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValueOnce(refused);
     network.restore();
     await vi.advanceTimersByTimeAsync(999);
     expect(network.asked).toMatchObject([
       { to: 'there', kind: 'hand_over', body: { userId: 'ann', since: 9 } },
     ]);
-    expect(directory.renew.mock.calls).toEqual([[[ann, bob, eve]]]);
+    expect(directory.enter.mock.calls.map(([userId]) => userId)).toEqual(['ann', 'bob', 'eve']);
+    expect(onError.mock.calls).toEqual([[refused]]);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(directory.renew.mock.calls.slice(1)).toEqual([[[bob, eve]]]);
+    expect(directory.enter.mock.calls.slice(3).map(([userId]) => userId)).toEqual(['bob', 'eve']);
+  });
+
+  it('is told again of an origin that it failed to take', async () => {
+    const { handovers, directory } = handoversFixture();
+    handovers.start();
+    directory.announce.mockRejectedValueOnce(new Error('OOM command not allowed'));
+    await handovers.enter('ann', connection);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(directory.announce.mock.calls).toEqual([[origin], [origin]]);
   });
 
   it('is told of all visitors again within a second of having lost what it had', async () => {
@@ -162,11 +188,11 @@ describe('the directory', () => {
     directory.mark.mockResolvedValueOnce(false).mockRejectedValueOnce(new Error('Redis is out of reach'));
     await vi.advanceTimersByTimeAsync(2_000);
     // Nobody is here yet.
-    expect(directory.renew).not.toHaveBeenCalled();
-    const entry = await handovers.take('ann', connection);
+    expect(directory.enter).not.toHaveBeenCalled();
+    await handovers.enter('ann', connection);
     directory.mark.mockResolvedValueOnce(false);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(directory.renew.mock.calls).toEqual([[[entry]]]);
+    expect(directory.enter.mock.calls.slice(1)).toEqual([['ann', 7]]);
     handovers.leave();
     directory.mark.mockClear();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -176,16 +202,19 @@ describe('the directory', () => {
   it('is not told of them any more by a node that stops', async () => {
     const { handovers, directory } = handoversFixture();
     directory.enter.mockRejectedValue(new Error('OOM command not allowed'));
-    await handovers.take('ann', connection);
+    handovers.start();
+    await handovers.enter('ann', connection);
     handovers.leave();
-    await handovers.take('bob', connection);
+    await handovers.enter('bob', connection);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(directory.renew).not.toHaveBeenCalled();
+    expect(directory.enter).toHaveBeenCalledTimes(2);
   });
 
   it('may be out of reach at every renewal', async () => {
     const { handovers, network, directory, onError } = handoversFixture();
-    directory.renew.mockRejectedValue(new Error('Redis is out of reach'));
+    await handovers.enter('ann', connection);
+    directory.enter.mockRejectedValue(new Error('Redis is out of reach'));
+    directory.mark.mockRejectedValue(new Error('Redis is out of reach'));
     network.restore();
     handovers.start();
     await vi.advanceTimersByTimeAsync(EVERY_MS);

@@ -15,7 +15,7 @@ describe('an outbox that comes after the time limit of the next node', () => {
     let answer = (_: unknown) => {};
     network.answer(() => new Promise((resolve) => (answer = resolve)));
     const entered = vi.fn();
-    void handovers.take('ann', connection).then(entered);
+    void handovers.enter('ann', connection).then(entered);
     await vi.advanceTimersByTimeAsync(ANSWER_LIMIT_MS - 1);
     expect(entered).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -28,7 +28,7 @@ describe('an outbox that comes after the time limit of the next node', () => {
     const { outboxes, answer } = await enteredWithout();
     answer(COPY);
     await vi.advanceTimersByTimeAsync(0);
-    expect(outboxes.takeMissed('ann', 'room', null).map(({ n }) => n)).toEqual([4]);
+    expect(outboxes.replay('ann', 'room', null).map(({ n }) => n)).toEqual([4]);
   });
 
   it('is delivered at once if the talk already goes on here', async () => {
@@ -39,28 +39,18 @@ describe('an outbox that comes after the time limit of the next node', () => {
     expect(leftBehind.mock.calls).toEqual([['ann', COPY]]);
   });
 
-  it('is sent on if the visitor has moved on, to where the directory has them', async () => {
-    const { network, directory, outboxes, leftBehind, answer } = await enteredWithout();
-    expect(network.hear('hand_over', { userId: 'ann', since: 8 }, 'elsewhere')).toBeNull();
-    directory.find.mockResolvedValueOnce('elsewhere');
-    network.answer(() => 'taken');
+  it('is handed on to the node that the visitor has moved on to', async () => {
+    const { network, outboxes, leftBehind, answer } = await enteredWithout();
+    const handed = network.hear('hand_over', { userId: 'ann', since: 8 }, 'elsewhere');
     answer(COPY);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(network.asked).toMatchObject([
-      { to: 'elsewhere', kind: 'left_behind', body: { userId: 'ann', outbox: COPY } },
-    ]);
+    expect(await handed).toMatchObject({ roomId: 'room', last: 4 });
     expect([outboxes.bytes(), leftBehind.mock.calls]).toEqual([0, []]);
   });
 
-  it.each([
-    ['is out of reach', () => Promise.reject(new Error('Redis is out of reach'))],
-    ['does not know them', async () => undefined],
-  ])('is lost if they have moved on and the directory %s', async (_, find) => {
-    const { network, directory, outboxes, answer } = await enteredWithout();
-    network.hear('hand_over', { userId: 'ann', since: 8 }, 'elsewhere');
-    directory.find.mockImplementationOnce(find);
-    answer(COPY);
-    await vi.advanceTimersByTimeAsync(0);
-    expect([network.asked, outboxes.bytes()]).toEqual([[], 0]);
+  it('is not waited for without an end', async () => {
+    const { network, answer } = await enteredWithout();
+    const handed = network.hear('hand_over', { userId: 'ann', since: 8 }, 'elsewhere');
+    answer(Promise.reject(new Error('no answer')));
+    expect(await handed).toBeNull();
   });
 });

@@ -6,8 +6,9 @@ import { COPY, connection, handoversFixture, origin } from '../testing/handovers
 describe('a visitor who connects', () => {
   it('is entered with their origin, and no node is asked if they were at none', async () => {
     const { handovers, directory, network } = handoversFixture();
-    expect(await handovers.take('ann', connection)).toMatchObject({ userId: 'ann', origin, since: 7 });
-    expect(directory.enter.mock.calls).toEqual([['ann', origin, 30.5]]);
+    expect(await handovers.enter('ann', connection)).toMatchObject({ userId: 'ann', origin, since: 7 });
+    expect(directory.enter.mock.calls).toEqual([['ann', -30]]);
+    expect(directory.announce.mock.calls).toEqual([[origin]]);
     expect(network.asked).toEqual([]);
   });
 
@@ -15,11 +16,11 @@ describe('a visitor who connects', () => {
     const { handovers, directory, network, outboxes } = handoversFixture();
     directory.enter.mockResolvedValue({ since: 7, before: 'there' });
     network.answer(() => COPY);
-    await handovers.take('ann', connection);
+    await handovers.enter('ann', connection);
     expect(network.asked).toEqual([
       { to: 'there', kind: 'hand_over', body: { userId: 'ann', since: 7 }, withinMs: 10_000 },
     ]);
-    expect(outboxes.takeMissed('ann', 'room', null).map(({ n }) => n)).toEqual([4]);
+    expect(outboxes.replay('ann', 'room', null).map(({ n }) => n)).toEqual([4]);
   });
 
   it.each([
@@ -29,40 +30,41 @@ describe('a visitor who connects', () => {
     const { handovers, directory, network, outboxes } = handoversFixture();
     directory.enter.mockResolvedValue({ since: 7, before: 'there' });
     network.answer(answer);
-    expect(await handovers.take('ann', connection)).toMatchObject({ userId: 'ann' });
+    expect(await handovers.enter('ann', connection)).toMatchObject({ userId: 'ann' });
     expect(outboxes.bytes()).toBe(0);
   });
 
   it('enters although the directory is out of reach, and is entered there once it is back', async () => {
     const { handovers, directory, network } = handoversFixture();
-    directory.enter.mockRejectedValue(new Error('Redis is out of reach'));
+    directory.enter.mockRejectedValueOnce(new Error('Redis is out of reach'));
     const before = Date.now();
-    const entry = await handovers.take('ann', connection);
+    const entry = await handovers.enter('ann', connection);
     expect(entry).toMatchObject({ userId: 'ann', origin });
     // The directory keeps whole milliseconds.
     expect(Number.isInteger(entry?.since)).toBe(true);
     expect(entry?.since).toBeGreaterThanOrEqual(before - 31);
     expect(entry?.since).toBeLessThan(Date.now());
+    const { since } = entry ?? {};
     network.restore();
-    expect(directory.renew.mock.calls).toEqual([[[entry]]]);
+    expect(directory.enter.mock.lastCall).toEqual(['ann', since]);
   });
 
   it('does not enter with a connection older than one to another node', async () => {
     const { handovers, network, directory } = handoversFixture();
-    network.hear('hand_over', { userId: 'ann' });
+    await network.hear('hand_over', { userId: 'ann' });
     directory.enter.mockResolvedValue(null);
-    expect(await handovers.take('ann', connection)).toBeNull();
-    expect([handovers.isGone('ann'), network.asked]).toEqual([true, []]);
+    expect(await handovers.enter('ann', connection)).toBeNull();
+    expect([handovers.isHandedOver('ann'), network.asked]).toEqual([true, []]);
     handovers.left('ann');
     expect(directory.leave).not.toHaveBeenCalled();
   });
 
   it('can return after they were handed over', async () => {
     const { handovers, network } = handoversFixture();
-    network.hear('hand_over', { userId: 'ann' });
-    expect([handovers.isGone('ann'), handovers.keepsFor('ann')]).toEqual([true, false]);
-    await handovers.take('ann', connection);
-    expect([handovers.isGone('ann'), handovers.keepsFor('ann')]).toEqual([false, true]);
+    await network.hear('hand_over', { userId: 'ann' });
+    expect([handovers.isHandedOver('ann'), handovers.keepsFor('ann')]).toEqual([true, false]);
+    await handovers.enter('ann', connection);
+    expect([handovers.isHandedOver('ann'), handovers.keepsFor('ann')]).toEqual([false, true]);
   });
 });
 
@@ -92,29 +94,19 @@ describe('whether a visitor may use an id', () => {
 });
 
 describe('a visitor who leaves', () => {
-  it('is removed from the directory once, with their origin', async () => {
+  it('is removed from the directory once', async () => {
     const { handovers, directory } = handoversFixture();
-    await handovers.take('ann', connection);
+    await handovers.enter('ann', connection);
     handovers.left('ann');
     handovers.left('ann');
     handovers.left('nobody');
     expect(directory.leave.mock.calls).toEqual([['ann', 7]]);
-    expect(directory.withdraw.mock.calls).toEqual([[origin]]);
-  });
-
-  it('leaves their origin in the directory while others use it', async () => {
-    const { handovers, directory, announced } = handoversFixture();
-    announced.add(origin.address);
-    await handovers.take('ann', connection);
-    handovers.left('ann');
-    expect(directory.leave).toHaveBeenCalledOnce();
-    expect(directory.withdraw).not.toHaveBeenCalled();
   });
 
   it('stays if it was an earlier connection that never entered', async () => {
     const { handovers, directory } = handoversFixture();
-    const earlier = await handovers.take('ann', connection);
-    const later = await handovers.take('ann', connection);
+    const earlier = await handovers.enter('ann', connection);
+    const later = await handovers.enter('ann', connection);
     handovers.left('ann', earlier ?? undefined);
     expect(directory.leave).not.toHaveBeenCalled();
     handovers.left('ann', later ?? undefined);
@@ -124,7 +116,7 @@ describe('a visitor who leaves', () => {
   it('for another node is handed over with their outbox, and keeps their place in the lobby', async () => {
     const { handovers, network, directory, here, outboxes, broken, keep } = handoversFixture();
     here.add('ann');
-    await handovers.take('ann', connection);
+    await handovers.enter('ann', connection);
     keep('ann', 'room');
     expect(await network.hear('hand_over', { userId: 'ann' })).toMatchObject({ roomId: 'room', last: 1 });
     expect([here.has('ann'), outboxes.bytes()]).toEqual([false, 0]);
@@ -134,36 +126,36 @@ describe('a visitor who leaves', () => {
     expect(directory.leave).not.toHaveBeenCalled();
   });
 
-  it('is handed over without telling the lobby if they were no longer connected', () => {
+  it('is handed over without telling the lobby if they were no longer connected', async () => {
     const { network, broken } = handoversFixture();
-    expect(network.hear('hand_over', { userId: 'ann' })).toBeNull();
+    expect(await network.hear('hand_over', { userId: 'ann' })).toBeNull();
     expect(broken).not.toHaveBeenCalled();
   });
 
   it('stays if they have connected here again since', async () => {
     const { handovers, network, here, keep, outboxes } = handoversFixture();
     here.add('ann');
-    await handovers.take('ann', connection);
+    await handovers.enter('ann', connection);
     keep('ann', 'room');
-    expect(network.hear('hand_over', { userId: 'ann', since: 6 })).toBeNull();
-    expect([here.has('ann'), handovers.isGone('ann')]).toEqual([true, false]);
+    expect(await network.hear('hand_over', { userId: 'ann', since: 6 })).toBeNull();
+    expect([here.has('ann'), handovers.isHandedOver('ann')]).toEqual([true, false]);
     expect(outboxes.bytes()).toBeGreaterThan(0);
-    expect(network.hear('hand_over', { userId: 'ann', since: 7 })).toMatchObject({ roomId: 'room' });
-    expect([here.has('ann'), handovers.isGone('ann')]).toEqual([false, true]);
+    expect(await network.hear('hand_over', { userId: 'ann', since: 7 })).toMatchObject({ roomId: 'room' });
+    expect([here.has('ann'), handovers.isHandedOver('ann')]).toEqual([false, true]);
   });
 
-  it('counts as gone for a minute after the last handover', () => {
+  it('counts as gone for a minute after the last handover', async () => {
     const { handovers, network, clock } = handoversFixture();
-    network.hear('hand_over', { userId: 'ann' });
+    await network.hear('hand_over', { userId: 'ann' });
     clock.now += 30_000;
-    network.hear('hand_over', { userId: 'bob' });
-    network.hear('hand_over', { userId: 'ann' });
+    await network.hear('hand_over', { userId: 'bob' });
+    await network.hear('hand_over', { userId: 'ann' });
     clock.now += 59_999;
-    expect(['ann', 'bob', 'cat'].map(handovers.isGone)).toEqual([true, true, false]);
-    network.hear('hand_over', { userId: 'cat' });
-    expect(['ann', 'bob', 'cat'].map(handovers.isGone)).toEqual([true, true, true]);
-    clock.now += 1;
-    expect(['ann', 'bob', 'cat'].map(handovers.isGone)).toEqual([false, false, true]);
+    expect(['ann', 'bob', 'cat'].map(handovers.isHandedOver)).toEqual([true, true, false]);
+    await network.hear('hand_over', { userId: 'cat' });
+    expect(['ann', 'bob', 'cat'].map(handovers.isHandedOver)).toEqual([true, true, true]);
+    clock.now += 2;
+    expect(['ann', 'bob', 'cat'].map(handovers.isHandedOver)).toEqual([false, false, true]);
   });
 
   it('has the outbox of that room sent after them when only the lobby knew of the move', async () => {
@@ -187,7 +179,7 @@ describe('a visitor who leaves', () => {
     const { handovers, network, outboxes, here, keep, move } = handoversFixture();
     network.answer(() => 'elsewhere');
     here.add('ann');
-    await handovers.take('ann', connection);
+    await handovers.enter('ann', connection);
     keep('ann', 'room');
     move('ann', 'room');
     // The handover waits until the other node has answered.
@@ -200,7 +192,7 @@ describe('a visitor who leaves', () => {
     const { handovers, network, here, keep, move } = handoversFixture();
     network.answer(() => Promise.reject(new Error('no answer')));
     here.add('ann');
-    await handovers.take('ann', connection);
+    await handovers.enter('ann', connection);
     keep('ann', 'room');
     move('ann', 'room');
     expect(await network.hear('hand_over', { userId: 'ann' })).toMatchObject({ roomId: 'room', last: 1 });
@@ -219,7 +211,7 @@ describe('a visitor who leaves', () => {
 });
 
 describe('an outbox left behind at another node', () => {
-  it('is delivered to a visitor who is here and in that room only', () => {
+  it('is delivered to a visitor who is here and in that room only', async () => {
     const { network, rooms, leftBehind } = handoversFixture();
     const hear = () => network.hear('left_behind', { userId: 'ann', outbox: COPY });
     rooms.set('ann', 'another room');
@@ -228,7 +220,7 @@ describe('an outbox left behind at another node', () => {
     rooms.set('ann', 'room');
     hear();
     expect(leftBehind.mock.calls).toEqual([['ann', COPY]]);
-    network.hear('hand_over', { userId: 'ann' });
+    await network.hear('hand_over', { userId: 'ann' });
     hear();
     expect(leftBehind).toHaveBeenCalledOnce();
   });
@@ -237,12 +229,12 @@ describe('an outbox left behind at another node', () => {
     const { network, outboxes, leftBehind } = handoversFixture();
     network.hear('left_behind', { userId: 'ann', outbox: COPY });
     expect(leftBehind).not.toHaveBeenCalled();
-    expect(outboxes.takeMissed('ann', 'room', null)).toMatchObject([{ n: 4, json: '{"message":"hello"}' }]);
+    expect(outboxes.replay('ann', 'room', null)).toMatchObject([{ n: 4, json: '{"message":"hello"}' }]);
   });
 
-  it('is refused for a visitor who has moved on to another node', () => {
+  it('is refused for a visitor who has moved on to another node', async () => {
     const { network, outboxes } = handoversFixture();
-    network.hear('hand_over', { userId: 'ann' });
+    await network.hear('hand_over', { userId: 'ann' });
     expect(network.hear('left_behind', { userId: 'ann', outbox: COPY })).toBe('elsewhere');
     expect(outboxes.bytes()).toBe(0);
   });

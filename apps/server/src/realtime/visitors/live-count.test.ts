@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Beat, Messages, Responder } from '../nodes/bus';
+import type { Responder } from '../nodes/bus';
+import type { Beat, Messages } from '../nodes/bus-messages';
 import { createLiveCount } from './live-count';
 
 beforeEach(() => vi.useFakeTimers());
@@ -18,7 +19,6 @@ function setUp() {
   const sent: [kind: string, body: unknown][] = [];
   const here = { visitors: 3, lonely: 1 };
   const clock = { now: 50_000 };
-  const onSilent = vi.fn();
   const count = createLiveCount({
     bus: {
       on: (kind, respond) => Object.assign(responders, { [kind]: respond }),
@@ -27,12 +27,11 @@ function setUp() {
     presence: { count: () => here.visitors },
     talks: { moods: () => moods(here.lonely, 0) },
     now: () => clock.now,
-    onSilent,
   });
   const hear = (body: Beat, node: string): Messages['beat']['answer'] =>
     responders.beat?.(body, node) as Messages['beat']['answer'];
   return {
-    ...{ count, sent, here, onSilent, hear },
+    ...{ count, sent, here, hear },
     leave: (node: string) => responders.leaving?.(null, node),
     pass(ms: number): void {
       clock.now += ms;
@@ -66,40 +65,25 @@ it('gives the numbers by mood as of the last beats, including its own', () => {
   expect(count.live()).toEqual({ online: 35, byMood: moods(13, 2) });
 });
 
-it('drops a silent node, and reports it once', () => {
-  const { count, hear, pass, onSilent } = setUp();
+it('drops a silent node', () => {
+  const { count, hear, pass } = setUp();
   hear({ visitors: 10 }, 'b');
   pass(3_000);
   hear({ visitors: 5 }, 'c');
   pass(2_999);
   expect([count.count(), count.hasOthers()]).toEqual([18, true]);
-  expect(onSilent).not.toHaveBeenCalled();
   pass(1);
   expect(count.count()).toBe(8);
-  expect(onSilent).toHaveBeenCalledOnce();
-  count.live();
-  expect(onSilent).toHaveBeenCalledOnce();
   pass(3_000);
   expect(count.hasOthers()).toBe(false);
-  expect(onSilent).toHaveBeenCalledTimes(2);
 });
 
-it('notices a silent node also if nobody asks', () => {
-  const { count, hear, pass, onSilent } = setUp();
-  count.start();
-  hear({ visitors: 10 }, 'b');
-  pass(5_000);
-  expect(onSilent).not.toHaveBeenCalled();
-  pass(1_000);
-  expect(onSilent).toHaveBeenCalledOnce();
-});
-
-it('drops a leaving node at once without reporting it', () => {
-  const { count, hear, leave, onSilent } = setUp();
+it('drops a leaving node at once', () => {
+  const { count, hear, leave } = setUp();
   hear({ visitors: 10 }, 'b');
   hear({ visitors: 5 }, 'c');
   expect(leave('b')).toBeNull();
-  expect([count.count(), onSilent.mock.calls.length]).toEqual([8, 0]);
+  expect(count.count()).toBe(8);
 });
 
 it('sends a beat at once and every two seconds, until it announces that it leaves', () => {

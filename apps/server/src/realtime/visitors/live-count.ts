@@ -2,7 +2,8 @@ import type { Live, MoodCounts } from '@app/contract/live';
 import { MOODS, type Mood } from '@app/contract/moods';
 import type { NodeId } from '../../matching/lobby';
 import type { Talks } from '../../matching/talks';
-import type { Beat, Bus } from '../nodes/bus';
+import type { Bus } from '../nodes/bus';
+import type { Beat } from '../nodes/bus-messages';
 import type { Presence } from './presence';
 
 const BEAT_INTERVAL_MS = 2_000;
@@ -15,23 +16,19 @@ export type LiveCountParts = {
   talks: Pick<Talks, 'moods'>;
   /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** A node fell silent: a message of it may have been missed. */
-  onSilent: () => void;
 };
 
 export type LiveCount = ReturnType<typeof createLiveCount>;
 
 /** Counts the visitors connected to all nodes together: each node tells the others with its beat. */
-export function createLiveCount({ bus, presence, talks, now, onSilent }: LiveCountParts) {
+export function createLiveCount({ bus, presence, talks, now }: LiveCountParts) {
   const others = new Map<NodeId, Beat & { at: number }>();
   let own: Beat = { visitors: 0 };
   let timer: NodeJS.Timeout | undefined;
   let isLeaving = false;
 
   function forgetSilent(): void {
-    const before = others.size;
     for (const [node, { at }] of others) if (now() - at >= SILENT_MS) others.delete(node);
-    if (others.size < before) onSilent();
   }
 
   function beat(): void {

@@ -50,8 +50,8 @@ describe('a visitor', () => {
     const presence = createPresence();
     const { told, connection } = connect();
     presence.enter('ann', connection);
-    presence.cut('ann', { code: 'blocked' });
-    presence.cut('nobody', { code: 'blocked' });
+    presence.disconnect('ann', { code: 'blocked' });
+    presence.disconnect('nobody', { code: 'blocked' });
     expect(told).toEqual([['access_denied', { code: 'blocked' }], ['ended']]);
     expect(presence.holder('ann')).toBe(connection);
     expect([presence.reachable('ann'), presence.send('ann', 'partner_left')]).toEqual([undefined, false]);
@@ -69,15 +69,14 @@ describe('a visitor', () => {
     expect(other.told[0]).toEqual(['access_denied', { code: 'timed_out', until: 1, leftMs: 0 }]);
   });
 
-  it('is told what was refused, and that the server stops', () => {
+  it('is told that the server stops', () => {
     const presence = createPresence();
     const [ann, bob] = [connect(), connect()];
     presence.enter('ann', ann.connection);
     presence.enter('bob', bob.connection);
-    presence.refuse(ann.connection, 'skip', 'rate_limited');
     presence.announceStop();
     const stopping = ['refused', { event: '', code: 'stopping' }];
-    expect(ann.told).toEqual([['refused', { event: 'skip', code: 'rate_limited' }], stopping]);
+    expect(ann.told).toEqual([stopping]);
     expect(bob.told).toEqual([stopping]);
   });
 });
@@ -96,7 +95,7 @@ describe('the origin of a visitor', () => {
     const presence = createPresence();
     const [one, two, bound] = [connect(undefined), connect(undefined), connect('d1', 'there')];
     const isThere = (device: string | undefined, address: string) =>
-      presence.isAnnounced({ device, address });
+      presence.isConnected({ device, address });
     expect(isThere(undefined, 'here')).toBe(false);
     presence.enter('ann', one.connection);
     presence.enter('bob', two.connection);
@@ -118,7 +117,7 @@ describe('the origin of a visitor', () => {
     const presence = createPresence();
     presence.enter('ann', connect(undefined, 'here').connection);
     presence.enter('ann', connect(undefined, 'there').connection);
-    const isThere = (address: string) => presence.isAnnounced({ device: undefined, address });
+    const isThere = (address: string) => presence.isConnected({ device: undefined, address });
     expect([isThere('here'), isThere('there')]).toEqual([false, true]);
   });
 });

@@ -1,7 +1,7 @@
-import type { Refusal } from '@app/contract/error-codes';
 import type { AccessDenied, ServerEvent, ServerToClient } from '@app/contract/events';
+import { type Origin, originKey } from '../nodes/bus-messages';
+import type { Directory } from '../nodes/directory.redis';
 import type { Connection } from '../socket/connection';
-import { createAnnouncedOrigins } from './announced-origins';
 
 export type Presence = ReturnType<typeof createPresence>;
 
@@ -11,18 +11,45 @@ export type Presence = ReturnType<typeof createPresence>;
  */
 export function createPresence(now: () => number = Date.now) {
   const live = new Map<string, Connection>();
-  const origins = createAnnouncedOrigins();
+  /** The same connections by their origin. */
+  const origins = new Map<string, Set<Connection>>();
 
-  function withTimeLeft(denied: AccessDenied): AccessDenied {
-    if (denied.code !== 'timed_out') return denied;
-    return { ...denied, leftMs: Math.max(0, denied.until - now()) };
+  function add(userId: string, connection: Connection): void {
+    live.set(userId, connection);
+    const key = originKey(connection);
+    const known = origins.get(key);
+    if (known === undefined) origins.set(key, new Set([connection]));
+    else known.add(connection);
+  }
+
+  function remove(userId: string, connection: Connection): void {
+    live.delete(userId);
+    const key = originKey(connection);
+    const known = origins.get(key);
+    known?.delete(connection);
+    if (known?.size === 0) origins.delete(key);
   }
 
   /** Ends a connection on purpose, after a last message. */
-  function release(connection: Connection, lastWord: () => void): void {
+  function release<E extends ServerEvent>(
+    connection: Connection,
+    event: E,
+    ...args: Parameters<ServerToClient[E]>
+  ): void {
     connection.released = true;
-    lastWord();
+    connection.send(event, ...args);
     connection.socket.disconnect();
+  }
+
+  /** The visitor has a later connection. */
+  function takenOver(connection: Connection): void {
+    release(connection, 'refused', { event: 'user_connected', code: 'taken_over' });
+  }
+
+  function turnAway(connection: Connection, denied: AccessDenied): void {
+    const isTimed = denied.code === 'timed_out';
+    const leftMs = isTimed ? { leftMs: Math.max(0, denied.until - now()) } : {};
+    release(connection, 'access_denied', { ...denied, ...leftMs });
   }
 
   function reachable(userId: string): Connection | undefined {
@@ -40,30 +67,26 @@ export function createPresence(now: () => number = Date.now) {
     /** Makes `connection` the visitor's; an earlier one is told and ended. */
     enter(userId: string, connection: Connection): void {
       const before = live.get(userId);
-      live.set(userId, connection);
+      if (before !== undefined) remove(userId, before);
+      add(userId, connection);
       connection.userId = userId;
-      if (before !== undefined) origins.remove(before);
-      origins.add(connection);
-      if (before !== undefined && before !== connection) {
-        release(before, () => before.send('refused', { event: 'user_connected', code: 'taken_over' }));
-      }
+      if (before !== undefined && before !== connection) takenOver(before);
     },
 
     /** The visitor has a later connection at another node: the one here is told and ended, as in `enter`. */
     giveUp(userId: string): boolean {
       const connection = live.get(userId);
       if (connection === undefined) return false;
-      live.delete(userId);
-      origins.remove(connection);
-      release(connection, () => connection.send('refused', { event: 'user_connected', code: 'taken_over' }));
+      remove(userId, connection);
+      takenOver(connection);
       return true;
     },
 
     /** Forgets a connection that ended; false if it is not the visitor's connection any more. */
     exit(connection: Connection): boolean {
-      if (connection.userId === undefined || live.get(connection.userId) !== connection) return false;
-      live.delete(connection.userId);
-      origins.remove(connection);
+      const { userId } = connection;
+      if (userId === undefined || live.get(userId) !== connection) return false;
+      remove(userId, connection);
       return true;
     },
 
@@ -77,30 +100,21 @@ export function createPresence(now: () => number = Date.now) {
 
     /** Visitors connected from this device. */
     onDevice(device: string): string[] {
-      return [...live].flatMap(([userId, connection]) => (connection.device === device ? userId : []));
+      const connections = origins.get(originKey({ device, address: '' })) ?? [];
+      return [...connections].flatMap(({ userId }) => userId ?? []);
     },
 
-    /** Everybody who is connected. */
-    all: (): readonly Connection[] => [...live.values()],
-
     /** Is anybody connected from this device or, without one, from this address? */
-    isAnnounced: origins.has,
+    isConnected: (origin: Origin): boolean => origins.has(originKey(origin)),
 
     /** Ends a visitor's connection at once, telling them why. */
-    cut(userId: string, denied: AccessDenied): void {
+    disconnect(userId: string, denied: AccessDenied): void {
       const connection = live.get(userId);
-      if (connection !== undefined)
-        release(connection, () => connection.send('access_denied', withTimeLeft(denied)));
+      if (connection !== undefined) turnAway(connection, denied);
     },
 
     /** Turns away a connection that has not entered. */
-    turnAway(connection: Connection, denied: AccessDenied): void {
-      release(connection, () => connection.send('access_denied', withTimeLeft(denied)));
-    },
-
-    refuse(connection: Connection, event: string, code: Refusal): void {
-      connection.send('refused', { event, code });
-    },
+    turnAway,
 
     /** Tells every visitor that the server stops. */
     announceStop(): void {
@@ -109,5 +123,17 @@ export function createPresence(now: () => number = Date.now) {
 
     /** Visitors connected now. */
     count: (): number => live.size,
+  };
+}
+
+/** Returns a function that tells whether any visitor is connected from an origin, to any node. */
+export function createIsConnected(
+  presence: Pick<Presence, 'isConnected'>,
+  directory: Pick<Directory, 'isAnnounced'> | undefined,
+) {
+  return async (origin: Origin): Promise<boolean> => {
+    if (presence.isConnected(origin) || directory === undefined) return presence.isConnected(origin);
+    // Directory out of reach: only visitors of this node are known.
+    return directory.isAnnounced(origin).catch(() => false);
   };
 }

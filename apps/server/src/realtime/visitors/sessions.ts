@@ -1,35 +1,46 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { Seen } from '@app/contract/events';
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { LRUCache } from 'lru-cache';
+import type { AgeCheck } from '../../age/age-check';
 import { type Admission, admit } from '../../domain/admission';
 import type { AddressLimits } from '../../http/address-limits';
 import type { Newcomers } from '../../proof/newcomers';
-import type { Bus, Origin } from '../nodes/bus';
+import type { VisitorBatch } from '../../users/visitors';
+import type { Bus } from '../nodes/bus';
+import type { Origin } from '../nodes/bus-messages';
 import type { Connection } from '../socket/connection';
-import type { Cuts, Reading } from './cuts';
+import type { Enforcement } from './enforcement';
 import type { Handovers } from './handovers';
 import type { Presence } from './presence';
-import type { Visitors } from './visitors';
 
 export type SessionParts = {
   presence: Presence;
-  visitors: Visitors;
+  visitors: Pick<VisitorBatch, 'find' | 'restrictionOf' | 'statementOf' | 'enrol' | 'seen'>;
   addressLimits: AddressLimits;
-  cuts: Pick<Cuts, 'watch' | 'done'>;
+  enforcement: Pick<Enforcement, 'cuts' | 'isCutSince'>;
   newcomers: Pick<Newcomers, 'lookUp' | 'restricted'>;
+  ages: Pick<AgeCheck, 'adultUntil'>;
   bus: Pick<Bus, 'on'>;
   /** undefined: there is no other node. */
-  handovers: Pick<Handovers, 'mayHave' | 'take' | 'isGone' | 'left'> | undefined;
+  handovers: Pick<Handovers, 'mayHave' | 'enter' | 'isHandedOver' | 'left'> | undefined;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Milliseconds of a clock that is never set. */
+  steadyNow: () => number;
 };
 
-/** A visitor whose connection ended a moment ago, from a device. Stale: a cut may have shut them out since. */
-type Left = Reading & { readonly until: number };
+type StoredVisitor = Awaited<ReturnType<VisitorBatch['find']>>;
 
-type VisitorRecord = Awaited<ReturnType<Visitors['find']>>;
+/** `cuts`: how many there had been. */
+type Departure = Origin & { readonly cuts: number };
 
-type Admitting = { user: VisitorRecord; admission: Admission; admitted: boolean };
+type Admitting = {
+  user: StoredVisitor;
+  admission: Admission;
+  admitted: boolean;
+  firstSeenAt: number | undefined;
+};
 
 /**
  * Decides whether a connection may use a userId. A userId belongs to the device that first used it. Without cookies it
@@ -37,39 +48,23 @@ type Admitting = { user: VisitorRecord; admission: Admission; admitted: boolean 
  * ids, so an id alone proves nothing.
  */
 export function createSessions(parts: SessionParts) {
-  const { presence, visitors, addressLimits, cuts, newcomers, handovers, now } = parts;
+  const { presence, visitors, addressLimits, enforcement, newcomers, handovers, now } = parts;
   parts.bus.on('may_have', ({ userId, origin }) => mayUse(origin, userId, undefined));
-  /** Ids of cookieless visitors whose connection ended a moment ago, and the address they may return from. */
-  const reserved = new Map<string, { address: string; until: number }>();
-
-  /** Those who were admitted to the queue, oldest first. */
-  const lately = new Map<string, Left>();
-
-  function forgetLeft(userId: string): void {
-    const one = lately.get(userId);
-    if (one === undefined) return;
-    cuts.done(one);
-    lately.delete(userId);
-  }
-
-  function noteLeft({ device }: Connection, userId: string): void {
-    for (const [id, { until }] of lately) {
-      if (!isOver(until)) break;
-      forgetLeft(id);
-    }
-    forgetLeft(userId);
-    const one = { userId, device, isStale: false, until: now() + RECONNECT_GRACE_MS };
-    lately.set(userId, one);
-    cuts.watch(one);
-  }
+  /** Visitors whose connection ended within the reconnect grace, admitted to the queue or without cookies. */
+  const departures = new LRUCache<string, Departure>({
+    ttl: RECONNECT_GRACE_MS,
+    ttlAutopurge: true,
+    ttlResolution: 0,
+    perf: { now: parts.steadyNow },
+  });
 
   /** Is this the device of a visitor who is here, or was a moment ago, admitted to the queue and not shut out since? */
   function isKnown({ device }: Connection, userId: string): boolean {
     if (device === undefined) return false;
     const holder = presence.reachable(userId);
     if (holder !== undefined) return holder.admitted && holder.device === device;
-    const one = lately.get(userId);
-    return one !== undefined && !one.isStale && !isOver(one.until) && one.device === device;
+    const departure = departures.get(userId);
+    return departure?.device === device && !enforcement.isCutSince(departure.cuts, userId, device);
   }
 
   function mayUse(origin: Origin | Connection, userId: string, boundTo: string | undefined): boolean {
@@ -78,14 +73,9 @@ export function createSessions(parts: SessionParts) {
     if (holder !== undefined && holder !== origin) {
       return holder.device !== undefined && holder.device === origin.device;
     }
-    const left = reserved.get(userId);
-    return left === undefined || isOver(left.until) || left.address === origin.address;
-  }
-
-  /** Is a reservation until then over? One beyond the grace was made before the clock was set back, and is over. */
-  function isOver(until: number): boolean {
-    const leftMs = until - now();
-    return leftMs <= 0 || leftMs > RECONNECT_GRACE_MS;
+    const departure = departures.get(userId);
+    const isReserved = departure !== undefined && departure.device === undefined;
+    return !isReserved || departure.address === origin.address;
   }
 
   /**
@@ -94,14 +84,14 @@ export function createSessions(parts: SessionParts) {
    */
   function isOutdated(connection: Connection, userId: string): boolean {
     const holder = presence.reachable(userId);
-    return holder !== undefined && holder.number > connection.number;
+    return holder !== undefined && holder.openedAt > connection.openedAt;
   }
 
   /** Binds the id of a visitor who is new, or had no device until now. Returns the device it is bound to. */
   async function bind(
     { device, networks }: Connection,
     userId: string,
-    user: VisitorRecord,
+    user: StoredVisitor,
     turnedAway: boolean,
   ): Promise<string | undefined> {
     // The network of somebody who is turned away is stored before anybody from there is looked up.
@@ -121,45 +111,87 @@ export function createSessions(parts: SessionParts) {
     const { device } = connection;
     try {
       const [user, onDevice] = await Promise.all([visitors.find(userId), visitors.restrictionOf(device)]);
-      return { user, admission: admit([user, onDevice], now()), admitted: onDevice?.admitted === true };
+      return {
+        user,
+        admission: admit([user, onDevice], now()),
+        admitted: onDevice?.admitted === true,
+        firstSeenAt: device === undefined ? undefined : (onDevice?.firstSeenAt ?? now()),
+      };
     } catch (error) {
       if (device === undefined || !isKnown(connection, userId)) throw error;
-      return { user: { deviceId: device, blocked: false }, admission: { ok: true }, admitted: true };
+      return {
+        user: { userId, deviceId: device, blocked: false },
+        admission: { ok: true },
+        admitted: true,
+        // One who has left a moment ago counts as known: nobody can tell any more.
+        firstSeenAt: presence.reachable(userId)?.firstSeenAt ?? 0,
+      };
     }
   }
 
-  async function tryToStart(
+  /** Checks that the id is that of this connection, and binds it to its device. */
+  async function claim(
     connection: Connection,
     userId: string,
-    reading: { isStale: boolean },
-  ): Promise<Refusal | undefined> {
-    const { device } = connection;
-    let { user, admission, admitted } = await read(connection, userId);
-    if (user === undefined && (await addressLimits.take('newVisitors', connection.networks)) > 0) {
-      return 'rate_limited';
+    { user, admission }: Admitting,
+  ): Promise<{ refusal: Refusal } | { boundTo: string | undefined }> {
+    const { device, networks } = connection;
+    if (user === undefined && (await addressLimits.consume('newVisitors', networks)) > 0) {
+      return { refusal: 'rate_limited' };
     }
-    if (!mayUse(connection, userId, user?.deviceId)) return 'not_yours';
     const isBound = user?.deviceId !== undefined;
-    if (!isBound && handovers !== undefined && !(await handovers.mayHave(userId, connection))) {
-      return 'not_yours';
-    }
+    const isTheirs =
+      mayUse(connection, userId, user?.deviceId) &&
+      (isBound || (await handovers?.mayHave(userId, connection)) !== false);
+    if (!isTheirs) return { refusal: 'not_yours' };
     // Also if they are turned away: they may appeal under this id.
-    const boundTo =
-      admission.ok || device !== undefined ? await bind(connection, userId, user, !admission.ok) : undefined;
-    if (boundTo !== undefined && boundTo !== device) return 'not_yours';
-    if (isOutdated(connection, userId)) return 'taken_over';
-    // Before they are taken over from another node: this may fail.
-    if (admission.ok && !admitted) connection.clearedAt = await newcomers.lookUp(connection.networks);
-    const entry = admission.ok && (await handovers?.take(userId, connection));
-    if (entry === null) return 'taken_over';
-    while (reading.isStale) {
-      reading.isStale = false;
-      ({ user, admission, admitted } = await read(connection, userId));
+    const isKept = admission.ok || device !== undefined;
+    const boundTo = isKept ? await bind(connection, userId, user, !admission.ok) : undefined;
+    return boundTo === undefined || boundTo === device ? { boundTo } : { refusal: 'not_yours' };
+  }
+
+  /** With the reason, if it can be read: without it they are shut out as well. */
+  async function explained(
+    { device }: Connection,
+    userId: string,
+    admission: Extract<Admission, { ok: false }>,
+  ): Promise<Admission> {
+    const statement = await visitors.statementOf(userId, device).catch(() => undefined);
+    if (statement === undefined) return admission;
+    return { ok: false, denied: { ...admission.denied, statement } };
+  }
+
+  async function tryToStart(connection: Connection, userId: string): Promise<Refusal | undefined> {
+    let cuts = enforcement.cuts();
+    let found = await read(connection, userId);
+    const claimed = await claim(connection, userId, found);
+    if ('refusal' in claimed) return claimed.refusal;
+    const { boundTo } = claimed;
+    if (!found.admission.ok) {
+      return enter(connection, userId, boundTo, await explained(connection, userId, found.admission));
     }
-    connection.admitted = admitted;
+    // Before they are taken over from another node: this may fail.
+    if (!found.admitted) connection.clearedAt = await newcomers.lookUp(connection.networks);
+    // Before their talk, if they have one, is told again.
+    const { device, region } = connection;
+    const until = parts.ages.adultUntil({ device, userId, region });
+    const adultUntil = until instanceof Promise ? await until : until;
+    const entry = await handovers?.enter(userId, connection);
+    if (entry === null) return 'taken_over';
+    while (enforcement.isCutSince(cuts, userId, device)) {
+      cuts = enforcement.cuts();
+      found = await read(connection, userId);
+    }
+    const admission = found.admission.ok
+      ? found.admission
+      : await explained(connection, userId, found.admission);
+    connection.admitted = found.admitted;
+    connection.firstSeenAt = found.firstSeenAt;
+    connection.adultUntil = adultUntil;
     // Nothing is awaited from here on, so that two connections cannot both get one id.
     const refusal = enter(connection, userId, boundTo, admission);
-    if (entry && connection.userId === undefined) handovers?.left(userId, entry);
+    // An earlier connection may go on here.
+    if (entry && presence.holder(userId) === undefined) handovers?.left(userId, entry);
     return refusal;
   }
 
@@ -169,7 +201,7 @@ export function createSessions(parts: SessionParts) {
     boundTo: string | undefined,
     admission: Admission,
   ): Refusal | undefined {
-    if (handovers?.isGone(userId) || isOutdated(connection, userId)) return 'taken_over';
+    if (handovers?.isHandedOver(userId) || isOutdated(connection, userId)) return 'taken_over';
     if (!mayUse(connection, userId, boundTo)) return 'not_yours';
     if (connection.socket.disconnected) return undefined;
     if (!admission.ok) {
@@ -178,8 +210,7 @@ export function createSessions(parts: SessionParts) {
       presence.turnAway(connection, admission.denied);
       return undefined;
     }
-    reserved.delete(userId);
-    forgetLeft(userId);
+    departures.delete(userId);
     presence.enter(userId, connection);
     return undefined;
   }
@@ -189,36 +220,19 @@ export function createSessions(parts: SessionParts) {
      * Makes a connection that of a visitor. Returns the refusal, if any; a visitor who is blocked or timed out is told
      * so and disconnected.
      */
-    async start(
+    start(
       connection: Connection,
       userId: string,
       seen: Seen | null | undefined,
     ): Promise<Refusal | undefined> {
-      const reading = { userId, device: connection.device, isStale: false };
-      cuts.watch(reading);
-      try {
-        connection.seen = seen;
-        return await tryToStart(connection, userId, reading);
-      } finally {
-        cuts.done(reading);
-      }
+      connection.seen = seen;
+      return tryToStart(connection, userId);
     },
 
-    /**
-     * Notes a visitor whose connection just ended, for the reconnect grace. The id of one without cookies is reserved for
-     * them.
-     */
-    reserve(connection: Connection, userId: string): void {
-      if (connection.device !== undefined) {
-        if (connection.admitted) noteLeft(connection, userId);
-        return;
-      }
-      for (const [id, { until }] of reserved) {
-        if (!isOver(until)) break;
-        reserved.delete(id);
-      }
-      reserved.delete(userId);
-      reserved.set(userId, { address: connection.address, until: now() + RECONNECT_GRACE_MS });
+    /** Notes a visitor whose connection just ended: within the reconnect grace the id stays theirs. */
+    reserve({ device, address, admitted }: Connection, userId: string): void {
+      if (device !== undefined && !admitted) return;
+      departures.set(userId, { device, address, cuts: enforcement.cuts() });
     },
   };
 }

@@ -2,14 +2,17 @@ import type { LoginAnswer, LoginForm, OwnAccount } from '@app/contract/accounts'
 import type { Summary } from '@app/contract/admin';
 import type { AuditEntry, AuditLogAnswer } from '@app/contract/audit';
 import type { AuditAction } from '@app/contract/audit-actions';
+import type { CaseDecision, RenewedCases } from '@app/contract/cases';
 import type { History } from '@app/contract/history';
 import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import type { Overview } from '@app/contract/overview';
 import type { Report, Restrict, UserReport, UserReportsAnswer } from '@app/contract/reports';
+import type { SecondLook, SecondVerdictAnswer, Verdict } from '@app/contract/second-look';
+import type { AnswerGiven, ReasonsGiven } from '@app/contract/statements';
 import type { UnblockRequest, UnblockRequestsAnswer } from '@app/contract/unblock';
 import type { TimeoutMinutes, User, UsersAnswer } from '@app/contract/users';
 import { openToken } from '@/lib/admin-token';
-import { ApiError, exchange, request } from '@/lib/http';
+import { ApiError, download, exchange, request } from '@/lib/http';
 
 type Options = NonNullable<Parameters<typeof request>[1]>;
 
@@ -30,6 +33,9 @@ function withToken(options: Options): Options {
 export async function call<T>(path: string, options: Options = {}): Promise<T> {
   return request<T>(`/api${path}`, withToken(options));
 }
+
+/** The same for a call that is answered with a file. */
+export const callForFile = (path: string, options: Options) => download(`/api${path}`, withToken(options));
 
 async function list<T>(path: string, query: URLSearchParams, signal?: AbortSignal) {
   const options = withToken(signal === undefined ? {} : { signal });
@@ -98,14 +104,32 @@ export const claimReport = (id: string) => post(`/reports/${encodeURIComponent(i
 export const dropReport = (id: string) =>
   call<unknown>(`/reports/${encodeURIComponent(id)}/claim`, { method: 'DELETE' });
 
+/** Adds a comment on a person. */
+export const addCaseNote = (userId: string, text: string) =>
+  post(`/cases/${encodeURIComponent(userId)}/notes`, { text });
+export const removeCaseNote = (id: string) =>
+  call<unknown>(`/case-notes/${encodeURIComponent(id)}`, { method: 'DELETE' });
+
+/** A decided report to look at again. */
+export const fetchSecondLook = (signal: AbortSignal) => call<SecondLook>('/second-look', { signal });
+export const giveSecondVerdict = (id: string, verdict: Verdict) =>
+  call<SecondVerdictAnswer>(`/second-look/${encodeURIComponent(id)}`, { method: 'POST', body: { verdict } });
+
 /** A change on the server that has not been made yet; `path` is under /api. */
 export type Change = { path: string; method?: 'POST' | 'DELETE'; body?: unknown };
 
-export const blockUser = (userId: string): Change => ({ path: '/users/block', body: { userId } });
+export const blockUser = (userId: string, given: ReasonsGiven): Change => ({
+  path: '/users/block',
+  body: { userId, ...given },
+});
 export const unblockUser = (userId: string): Change => ({ path: '/users/unblock', body: { userId } });
-export const timeoutUser = (userId: string, durationMinutes: TimeoutMinutes): Change => ({
+export const timeoutUser = (
+  userId: string,
+  durationMinutes: TimeoutMinutes,
+  given: ReasonsGiven,
+): Change => ({
   path: '/users/timeout',
-  body: { userId, durationMinutes },
+  body: { userId, durationMinutes, ...given },
 });
 export const reviewReport = (id: string): Change => ({ path: `/reports/${encodeURIComponent(id)}/review` });
 /** Restricts the reported visitor, and marks the report as reviewed. */
@@ -117,9 +141,19 @@ export const deleteReport = (id: string): Change => ({
   path: `/reports/${encodeURIComponent(id)}`,
   method: 'DELETE',
 });
-export const resolveRequest = (id: string, approve: boolean): Change => ({
+export const resolveRequest = (id: string, approve: boolean, answer: AnswerGiven): Change => ({
   path: `/unblock-requests/${encodeURIComponent(id)}/resolve`,
-  body: { approve },
+  body: { approve, ...answer },
+});
+
+/** Renews claims, or claims what nobody has; returns the visitors whose cases are claimed by the caller then. */
+export const renewCases = async (userIds: readonly string[]) =>
+  (await call<RenewedCases>('/cases/renew', { method: 'POST', body: { userIds } })).userIds;
+
+/** Decides on these reports against a visitor together. */
+export const decideCase = (userId: string, reportIds: readonly string[], decision: CaseDecision): Change => ({
+  path: `/cases/${encodeURIComponent(userId)}/decide`,
+  body: { reportIds, decision },
 });
 
 /** Makes a change with this token, even if the page is closed meanwhile. Rejects with ApiError. */
@@ -130,4 +164,11 @@ export function makeChange({ path, method = 'POST', body = {} }: Change, token: 
     keepalive: true,
     ...(method === 'POST' && { body }),
   });
+}
+
+/** Releases cases, also while the page is being left. If the request fails the claims expire. */
+export function letGo(userIds: readonly string[]): void {
+  const kept = openToken(Date.now());
+  if (userIds.length === 0 || kept.state !== 'valid') return;
+  void makeChange({ path: '/cases/drop', body: { userIds } }, kept.token).catch(() => undefined);
 }

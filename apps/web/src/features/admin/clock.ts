@@ -36,3 +36,11 @@ export function useNow(): number {
 export function useServerNow(): number {
   return useNow() - clockAhead();
 }
+
+/**
+ * What `read` makes of the time by the server's clock, epoch milliseconds. A component that only shows "3 h ago" is
+ * rendered again when that changes, not each second.
+ */
+export function useServerTime(read: (now: number) => string): string {
+  return useSyncExternalStore(subscribe, () => read(now - clockAhead()));
+}

@@ -21,7 +21,7 @@ describe('an action that failed', () => {
     for (const code of CODES) {
       const { fate, words } = actionFailure(answered(code), 'report');
       expect([code, words.includes('Nothing was changed')]).toEqual([code, fate === 'unchanged']);
-      expect([code, words.includes('not known')]).toEqual([code, fate === 'unknown']);
+      expect([code, words.includes('no telling')]).toEqual([code, fate === 'unknown']);
     }
   });
 
@@ -32,19 +32,17 @@ describe('an action that failed', () => {
   });
 
   test('says when a code came too late, which looks like a wrong one', () => {
-    const late = new ApiError('wrong_code', 403, 'This took too long. Begin anew.');
-    expect(actionFailure(late, 'account').words).toBe('This took too long. Begin anew. Nothing was changed.');
+    const late = new ApiError('wrong_code', 403, 'This took too long. Start again.');
+    expect(actionFailure(late, 'account').words).toBe(
+      'This took too long. Start again. Nothing was changed.',
+    );
   });
 
   test('names what no longer exists', () => {
     const gone = (['user', 'report', 'request'] as const).map(
       (noun) => actionFailure(answered('not_found'), noun).words,
     );
-    expect(gone).toEqual([
-      'There is no record of this user any more.',
-      'This report is gone.',
-      'This request is gone.',
-    ]);
+    expect(gone).toEqual(['This user’s record is gone.', 'This report is gone.', 'This request is gone.']);
   });
 
   test.each([
@@ -55,13 +53,13 @@ describe('an action that failed', () => {
   ])('%s may have been carried out', (_how, error) => {
     expect(actionFailure(error, 'user')).toEqual({
       fate: 'unknown',
-      words: expect.stringMatching(/It is not known whether this was carried out\.$/),
+      words: expect.stringMatching(/There’s no telling whether this was carried out\.$/),
     });
   });
 });
 
 test('a list that cannot be loaded gives the reason, and does not mention changes', () => {
   for (const code of CODES) expect(readFailureWords(answered(code))).not.toContain('changed');
-  expect(readFailureWords(answered('unavailable'))).toBe('The database cannot be reached at the moment.');
-  expect(readFailureWords(new ApiError('network', 0, undefined))).toBe('The server could not be reached.');
+  expect(readFailureWords(answered('unavailable'))).toBe('The database can’t be reached right now.');
+  expect(readFailureWords(new ApiError('network', 0, undefined))).toBe('The server couldn’t be reached.');
 });

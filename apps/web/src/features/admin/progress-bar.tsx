@@ -1,8 +1,5 @@
-/** Native progress bars ignore the site's colours. */
-const BAR =
-  'h-1.5 appearance-none overflow-hidden rounded-full border-0 bg-muted [&::-moz-progress-bar]:rounded-full ' +
-  '[&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:rounded-full ' +
-  '[&::-webkit-progress-value]:bg-primary';
+import { classNames } from '@/ui/class-names';
+import css from './progress-bar.module.css';
 
 type Props = {
   label: string;
@@ -17,7 +14,7 @@ export function ProgressBar({ label, done, total, className }: Props) {
   return (
     <progress
       aria-label={label}
-      className={`${BAR} ${className}`}
+      className={classNames(css.bar, className)}
       {...(total === undefined ? {} : { value: done, max: total })}
     />
   );

@@ -1,5 +1,6 @@
+import { spanWords } from '@app/contract/span';
 import { expect, test } from 'vitest';
-import { endOf, roughAge, spanOf, timeLeft } from './span-words';
+import { agoWords, endOf, roughAge, timeLeft } from './span-words';
 
 test.each([
   [604_800_000, '7d 0h 0m 0s'],
@@ -30,8 +31,16 @@ test.each([
   [720, '12 hours', 'Sunday 01:32'],
   [1_440, '24 hours', 'Sunday 13:32'],
   [2_880, '48 hours', 'Monday 13:32'],
-  [10_080, '7 days', 'Saturday 28 November at 13:32'],
+  [10_080, '1 week', 'Saturday 28 November at 13:32'],
 ])('a timeout of %i minutes is %s, until %s', (minutes, span, end) => {
   const now = new Date(2026, 10, 21, 13, 32).getTime();
-  expect([spanOf(minutes), endOf(minutes, now)]).toEqual([span, end]);
+  expect([spanWords(minutes), endOf(minutes, now)]).toEqual([span, end]);
 });
+
+test.each([
+  [-5_000, 'just now'],
+  [59_999, 'just now'],
+  [60_000, '1 min ago'],
+  [3 * 3_600_000, '3 h ago'],
+  [50 * 3_600_000, '2 days ago'],
+])('says how long ago %i ms were', (ms, words) => expect(agoWords(ms)).toBe(words));

@@ -26,17 +26,16 @@ export function roughAge(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }
 
+/** How long ago something was: "3 h ago", and "just now" in the first minute. Takes milliseconds. */
+export function agoWords(ms: number): string {
+  return ms < MINUTE_MS ? 'just now' : `${roughAge(ms)} ago`;
+}
+
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MINUTES = 24 * 60;
 const TIME = { weekday: 'long', hour: '2-digit', minute: '2-digit' } as const;
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', TIME);
 const DATE = new Intl.DateTimeFormat('en-GB', { ...TIME, day: 'numeric', month: 'long' });
-
-/** How long a timeout is: "24 hours", or "7 days" from three days on. Takes whole hours in minutes. */
-export function spanOf(minutes: number): string {
-  if (minutes >= 3 * DAY_MINUTES) return `${minutes / DAY_MINUTES} days`;
-  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
-}
 
 /**
  * When a timeout that begins at `now` (epoch milliseconds) ends, in the reader's zone: "Sunday 13:32", or "Sunday 29
@@ -47,6 +46,6 @@ export function endOf(minutes: number, now: number): string {
 }
 
 /** The number of reports against a visitor: "7 reports, 2 reviewed". */
-export function reportsWords({ all, reviewed }: NonNullable<User['reports']>): string {
+export function reportCountText({ all, reviewed }: NonNullable<User['reports']>): string {
   return `${all} ${all === 1 ? 'report' : 'reports'}, ${reviewed} reviewed`;
 }

@@ -1,53 +1,62 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { spokenLanguage } from '@/lib/language';
-import { Toaster } from '@/ui/toaster';
+import { afterPaint } from '@/lib/after-paint';
+import { spokenLanguages } from '@/lib/language';
+import { lazyPart } from '@/lib/lazy-part';
 import { forgetUnsent } from '@/visitor/use-unsent';
 import { mayChatBegin, noteChatBegun } from '@/visitor/use-way-to-chat';
 import { readVisitor, type Visitor } from '@/visitor/visitor-session';
 import { endFillingScreen } from './call-area/controls/window-modes';
 import { ChatScreen } from './screens/chat-screen';
+import { useVisibleArea } from './screens/visible-area';
 import type { HomeNotice } from './session/machine/effects';
-import type { ChatState } from './session/machine/state';
-import { useChat } from './session/use-chat';
+import { type ChatState, partnerAtHand, talksByText } from './session/machine/state';
+import { createChatRuntime } from './session/runtime';
 
-/** Under who the partner is, or that they left, and what can be pressed beside that. */
-const UNDER_HEAD = {
-  under: 'min(8.25rem, 20dvh)',
-  // On a phone on its side there is room above the name.
-  top: 'clamp(0.25rem, 100dvh - 30rem, 3.75rem)',
-};
-/** On the smallest phones the thanks for a report stand right under that; in a low window they are above the talk. */
-const CLEAR_OF_THANKS = {
-  ...UNDER_HEAD,
-  under: 'clamp(0px, max(440px - 100dvh, 100dvh - 600px) * 99, min(8.25rem, max(4.75rem, 28dvh - 1rem)))',
-};
+/** Nothing is told in a toast before the first press. */
+const Toaster = lazyPart(async () => (await import('@/ui/toaster')).Toaster);
 
-function toastsFor({ phase, reportedRoomId }: ChatState) {
-  if (phase.name === 'matched') return phase.partner.roomId === reportedRoomId ? CLEAR_OF_THANKS : UNDER_HEAD;
-  return phase.name === 'partner_left' ? UNDER_HEAD : {};
+/**
+ * Toasts stand under the bar with who is there; over a keyboard under the strip of pictures and the actions as well,
+ * and on a phone on its side over the pictures.
+ */
+const UNDER_BAR = { under: '3.25rem', top: '4.25rem' };
+const OVER_PICTURES = { ...UNDER_BAR, under: '9.25rem', side: 'start' } as const;
+
+function toastsFor(state: ChatState, low: boolean) {
+  if (partnerAtHand(state.phase) === null) return { side: 'end' } as const;
+  return low && !talksByText(state) ? OVER_PICTURES : UNDER_BAR;
 }
 
+/** It runs while the page is shown. */
 function RunningChat({ visitor }: { visitor: Visitor }) {
   const navigate = useNavigate();
+  const { low } = useVisibleArea();
   // Replaces the chat in the history: the browser's Back must not open the camera and search again.
-  const goHome = useCallback(
-    (notice: HomeNotice | null) =>
-      void navigate('/', { replace: true, ...(notice !== null && { state: { notice } }) }),
-    [navigate],
-  );
+  const onHome = (notice: HomeNotice | null) =>
+    void navigate('/', { replace: true, ...(notice !== null && { state: { notice } }) });
   // The choice has been made, and may change here.
   useEffect(() => forgetUnsent('username', 'mood'), []);
   useEffect(() => endFillingScreen, []);
+  // Who the visitor is stays what it was when the page was opened.
   const [me] = useState(() => {
-    const language = spokenLanguage(navigator.languages);
-    return { ...visitor, ...(language !== undefined && { language }) };
+    const languages = spokenLanguages(navigator.languages);
+    return { ...visitor, ...(languages.length > 0 && { languages }) };
   });
-  const { dispatch, ...chat } = useChat(me, goHome);
+  const [runtime] = useState(() => createChatRuntime({ me, onHome }));
+  useEffect(() => {
+    // The browser's question about the camera comes over a screen that says why.
+    const callOff = afterPaint(() => runtime.start());
+    return () => {
+      callOff();
+      runtime.stop();
+    };
+  }, [runtime]);
+  const chat = useSyncExternalStore(runtime.subscribe, runtime.getSnapshot);
   return (
     <>
-      <ChatScreen visitor={visitor} chat={chat} dispatch={dispatch} />
-      <Toaster {...toastsFor(chat.state)} />
+      <ChatScreen visitor={visitor} chat={chat} dispatch={runtime.dispatch} />
+      <Toaster {...toastsFor(chat.state, low)} />
     </>
   );
 }

@@ -1,10 +1,7 @@
+export { errorName } from '@/lib/error-name';
+
 /** Log for debugging calls: names of events and errors, never names, texts or addresses. */
 export type Log = (event: string, detail?: string) => void;
-
-/** The name of an error; its message may contain an address. */
-export function errorName(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
-}
 
 /** The browser's console, at a level that is hidden until somebody looks for it. */
 export const consoleLog: Log = (event, detail) => {

@@ -1,4 +1,4 @@
-import { MAX_DETAILS_LENGTH, MAX_USER_ID_LENGTH } from '@app/contract/limits';
+import { MAX_DETAILS_LENGTH } from '@app/contract/limits';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, Input, Textarea } from '@/ui/field';
@@ -17,7 +17,7 @@ export function EntryFields({ state, form, readOnly = false }: Props) {
   const { t } = useTranslation('forms');
   const { t: common } = useTranslation();
   const noticeId = useId();
-  const { entry, userIdMissing, reasonMissing, refusals } = state;
+  const { entry, userIdMissing, userIdExcess, notAnId, reasonMissing, refusals } = state;
   const excess = entry.reason.length - MAX_DETAILS_LENGTH;
   const refused = refusals > 0 && (userIdMissing || reasonMissing);
 
@@ -31,6 +31,9 @@ export function EntryFields({ state, form, readOnly = false }: Props) {
       <Field
         label={t(`${form}.userId`)}
         hint={t(`${form}.userIdHint`)}
+        error={
+          userIdExcess > 0 ? common('tooLong', { count: userIdExcess }) : notAnId ? t('notAnId') : undefined
+        }
         errorId={refused && userIdMissing ? noticeId : undefined}
       >
         {(control) => (
@@ -46,7 +49,6 @@ export function EntryFields({ state, form, readOnly = false }: Props) {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            maxLength={MAX_USER_ID_LENGTH}
             value={entry.userId}
             onChange={(event) => state.change({ userId: event.target.value })}
           />
@@ -62,7 +64,7 @@ export function EntryFields({ state, form, readOnly = false }: Props) {
           <Textarea
             {...control}
             ref={state.reasonRef}
-            className="min-h-36"
+            className="sm:min-h-36 sideways:min-h-18"
             name="reason"
             required
             readOnly={readOnly}

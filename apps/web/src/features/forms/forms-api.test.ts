@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchDecision, sendReport, sendUnblockRequest } from './forms-api';
+import { fetchDecision, fetchOutcome, sendReport, sendUnblockRequest } from './forms-api';
 
 const form = { userId: 'abe', reason: 'It was a mistake' };
 
@@ -53,14 +53,31 @@ test.each([
   ['a network that is down', unreachable, 'unexpected'],
 ])('a code answered with %s gives its result', async (_name, answer, decision) => {
   const fetchMock = answering(answer);
-  expect(await fetchDecision('A-B')).toBe(decision);
+  expect(await fetchDecision('A-B')).toEqual({ state: decision });
   const [path, init] = fetchMock.mock.calls[0] ?? [];
   expect(path).toBe('/api/unblock-request/status');
   expect(init).toMatchObject({ method: 'POST', body: JSON.stringify({ code: 'A-B' }) });
 });
 
 test.each([
+  ['an outcome', () => Response.json({ state: 'acted' }), 'acted'],
+  ['a refusal', refusal(400, { error: 'Not valid.', code: 'bad_request' }), 'unknown'],
+  ['a busy address', refusal(429, { error: 'Too many.', code: 'rate_limited' }), 'too_many'],
+  ['an answer that is no JSON', notJson(200), 'unexpected'],
+  ['a network that is down', unreachable, 'unexpected'],
+])('a receipt answered with %s gives its result', async (_name, answer, outcome) => {
+  const fetchMock = answering(answer);
+  expect(await fetchOutcome('A-B')).toBe(outcome);
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/report/receipt');
+});
+
+test.each([
   ['success', () => Response.json({ success: true }), { state: 'taken' }],
+  [
+    'success with a receipt',
+    () => Response.json({ success: true, receipt: 'AAAA-BBBB' }),
+    { state: 'taken', receipt: 'AAAA-BBBB' },
+  ],
   [
     'a refusal',
     refusal(400, { error: 'No.', code: 'bad_request' }),

@@ -1,8 +1,10 @@
 import type { ProvenForm } from '@app/contract/proof';
-import type { ReportForm } from '@app/contract/reports';
-import type { AppealCode, AppealState, UnblockForm, UnblockFormAnswer } from '@app/contract/unblock';
+import type { ReceiptState } from '@app/contract/receipts';
+import type { ReportForm, ReportFormAnswer } from '@app/contract/reports';
+import type { AppealState, ShownCode, UnblockForm, UnblockFormAnswer } from '@app/contract/unblock';
 import { ApiError, request } from '@/lib/http';
 import { proofFor } from '@/visitor/proof';
+import { keepReceipt } from '@/visitor/receipts';
 
 /** After this long a call counts as failed, in milliseconds: a form without a proof may be held for 20 s. */
 const PATIENCE_MS = 30_000;
@@ -29,22 +31,43 @@ export async function sendUnblockRequest(form: UnblockForm, onProving: () => voi
   }
 }
 
-export type Decision = AppealState['state'] | 'too_many' | 'unexpected';
+/** Why there is no answer about a code. */
+type NoAnswer = 'unknown' | 'too_many' | 'unexpected';
+
+function noAnswer(error: unknown): NoAnswer {
+  if (!(error instanceof ApiError)) return 'unexpected';
+  if (error.code === 'bad_request') return 'unknown';
+  return error.code === 'rate_limited' ? 'too_many' : 'unexpected';
+}
+
+export type Decision = AppealState | { state: NoAnswer };
 
 /** The decision on the request with this code. Never rejects. */
 export async function fetchDecision(code: string): Promise<Decision> {
   try {
-    const body: AppealCode = { code };
-    return (await post<AppealState>('/api/unblock-request/status', body)).state;
+    const body: ShownCode = { code };
+    const answer = await post<AppealState | undefined>('/api/unblock-request/status', body);
+    return answer ?? { state: 'unexpected' };
   } catch (error) {
-    if (!(error instanceof ApiError)) return 'unexpected';
-    if (error.code === 'bad_request') return 'unknown';
-    return error.code === 'rate_limited' ? 'too_many' : 'unexpected';
+    return { state: noAnswer(error) };
+  }
+}
+
+export type OutcomeState = ReceiptState['state'] | NoAnswer;
+
+/** What came of the report with this receipt. Never rejects. */
+export async function fetchOutcome(code: string): Promise<OutcomeState> {
+  try {
+    const body: ShownCode = { code };
+    return (await post<ReceiptState>('/api/report/receipt', body)).state;
+  } catch (error) {
+    return noAnswer(error);
   }
 }
 
 export type ReportOutcome =
-  | { state: 'taken' }
+  /** The receipt shows later what came of it; older servers give none. */
+  | { state: 'taken'; receipt: string | undefined }
   /** `text`: the server's message, in English, if any. */
   | { state: 'refused'; code: ApiError['code']; text: string | undefined }
   | { state: 'network' };
@@ -59,8 +82,12 @@ export function isExplained(code: ApiError['code']): code is (typeof EXPLAINED)[
 /** Files a report with the moderators; `onProving` is called if that takes longer. Never rejects. */
 export async function sendReport(form: ReportForm, onProving: () => void): Promise<ReportOutcome> {
   try {
-    await post('/api/reports', await proven(form, 'report', onProving));
-    return { state: 'taken' };
+    const answer = await post<Partial<ReportFormAnswer> | undefined>(
+      '/api/reports',
+      await proven(form, 'report', onProving),
+    );
+    keepReceipt(answer?.receipt);
+    return { state: 'taken', receipt: answer?.receipt };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === 'network') return { state: 'network' };
     return { state: 'refused', code: error.code, text: error.text };

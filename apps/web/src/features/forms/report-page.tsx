@@ -6,12 +6,16 @@ import { useBrowserValue } from '@/lib/use-browser-value';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Button } from '@/ui/button';
 import { NeedsScript } from '@/ui/needs-script';
+import { StartLink } from '@/ui/start-link';
+import { Tick } from '@/ui/tick';
 import { forgetLastPartner } from '@/visitor/last-partner';
+import { tickText } from '@/visitor/unsent-entries';
 import { adoptPartner, readSavedPartner } from '@/visitor/visitor-session';
 import { FlagDrawing } from './drawings';
 import { EntryFields } from './entry-fields';
 import { FormPage } from './form-page';
 import { isExplained, type ReportOutcome, sendReport } from './forms-api';
+import { GivenReceipt, ReceiptCheck } from './receipt';
 import { useEntry } from './use-entry';
 import { useSlow } from './use-slow';
 
@@ -51,7 +55,7 @@ function Failure({ outcome }: { outcome: Exclude<ReportOutcome, { state: 'taken'
   }
 }
 
-function ReportForm({ onSent }: { onSent: () => void }) {
+function ReportForm({ onSent }: { onSent: (receipt: string | undefined) => void }) {
   const { t } = useTranslation('forms');
   const partnerId = useBrowserValue(() => readSavedPartner()?.userId);
   const partnerName = useBrowserValue(() => readSavedPartner()?.username) ?? '';
@@ -73,14 +77,16 @@ function ReportForm({ onSent }: { onSent: () => void }) {
 
   const report = async () => {
     setProgress('sending');
-    const outcome = await sendReport(state.trimmed, () => setProgress('proving'));
+    const outcome = await sendReport({ ...state.trimmed, ...(state.under18 && { under18: true }) }, () =>
+      setProgress('proving'),
+    );
     if (outcome.state !== 'taken') {
       setProgress(outcome);
       return;
     }
     state.clear();
     forgetLastPartner(state.trimmed.userId);
-    onSent();
+    onSent(outcome.receipt);
   };
 
   const sending = progress === 'sending' || progress === 'proving';
@@ -89,7 +95,12 @@ function ReportForm({ onSent }: { onSent: () => void }) {
 
   return (
     <>
-      <form noValidate method="dialog" onSubmit={submit} className="flex flex-col gap-4">
+      <form
+        noValidate
+        method="dialog"
+        onSubmit={submit}
+        className="flex flex-col gap-4 phone:gap-3 sideways:gap-2"
+      >
         <NeedsScript />
         {name === '' ? null : (
           <p className="rounded-input bg-muted px-3 py-2 font-semibold">
@@ -97,6 +108,11 @@ function ReportForm({ onSent }: { onSent: () => void }) {
           </p>
         )}
         <EntryFields state={state} form="report" />
+        <Tick
+          label={t('report.under18')}
+          checked={state.under18}
+          onChange={(isTicked) => state.change({ under18: tickText(isTicked) })}
+        />
         <Button ref={button} type="submit" className="w-full">
           {t('report.submit')}
         </Button>
@@ -123,7 +139,7 @@ function ReportForm({ onSent }: { onSent: () => void }) {
 }
 
 /** Replaces the form. It takes the focus, which the form had, and is read out thereby. */
-function Sent() {
+function Sent({ receipt }: { receipt: string | undefined }) {
   const { t } = useTranslation('forms');
   const message = useRef<HTMLParagraphElement>(null);
 
@@ -136,6 +152,8 @@ function Sent() {
         {t('report.sent')}
       </p>
       <p className="text-muted-foreground">{t('report.thanks')}</p>
+      {receipt === undefined ? null : <GivenReceipt code={receipt} />}
+      <StartLink className="mt-3" />
     </div>
   );
 }
@@ -144,7 +162,7 @@ function Sent() {
 export function ReportPage() {
   const { t } = useTranslation('forms');
   const { t: common } = useTranslation();
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<{ receipt: string | undefined }>();
   return (
     <FormPage
       Drawing={FlagDrawing}
@@ -152,7 +170,8 @@ export function ReportPage() {
       lead={t('report.lead')}
       next={[t('report.next.read'), t('report.next.act'), t('report.next.chat')]}
     >
-      {sent ? <Sent /> : <ReportForm onSent={() => setSent(true)} />}
+      {sent === undefined ? <ReportForm onSent={(receipt) => setSent({ receipt })} /> : <Sent {...sent} />}
+      <ReceiptCheck key={sent?.receipt} />
     </FormPage>
   );
 }

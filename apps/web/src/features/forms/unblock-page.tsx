@@ -1,11 +1,12 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useBrowserValue } from '@/lib/use-browser-value';
 import { Button } from '@/ui/button';
 import { NeedsScript } from '@/ui/needs-script';
 import { readVisitor } from '@/visitor/visitor-session';
-import { CodeCheck, GivenCode } from './appeal-code';
+import { AppealCheck, GivenAppealCode } from './appeal-code';
 import { KeyDrawing } from './drawings';
 import { EntryFields } from './entry-fields';
 import { FormPage } from './form-page';
@@ -21,8 +22,8 @@ function isSending(progress: Progress): boolean {
 
 const BOX = 'mb-4 rounded-input border bg-card px-3 py-2 text-sm font-semibold';
 
-/** The outcome of the request, announced at once; both regions stay in the page so that a change is noticed. */
-function Outcome({ progress, code }: { progress: Progress; code: string | undefined }) {
+/** How it goes with the request, announced at once; both regions stay in the page so that a change is noticed. */
+function Outcome({ progress }: { progress: Progress }) {
   const { t } = useTranslation('forms');
   const isSlow = useSlow(isSending(progress));
   const failed = progress === 'refused' || progress === 'too_many' || progress === 'unexpected';
@@ -31,8 +32,6 @@ function Outcome({ progress, code }: { progress: Progress; code: string | undefi
       <div role="status">
         {isSlow && <p className={BOX}>{t('slow')}</p>}
         {progress === 'proving' && !isSlow && <p className={BOX}>{t('proving')}</p>}
-        {progress === 'taken' && <p className={`${BOX} border-success text-success`}>{t('unblock.sent')}</p>}
-        {progress === 'taken' && code !== undefined && <GivenCode code={code} />}
       </div>
       <div role="alert">
         {failed && (
@@ -43,6 +42,28 @@ function Outcome({ progress, code }: { progress: Progress; code: string | undefi
         )}
       </div>
     </>
+  );
+}
+
+/** Replaces the form: the code is given only once. It takes the focus, which the form had, and is read out thereby. */
+function Sent({ code, onDone }: { code: string | undefined; onDone: () => void }) {
+  const { t } = useTranslation('forms');
+  const message = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => message.current?.focus(), []);
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status">
+        <p ref={message} tabIndex={-1} className="text-lg font-semibold text-success outline-none">
+          {t('unblock.sent')}
+        </p>
+      </div>
+      {code === undefined ? null : <GivenAppealCode code={code} />}
+      <Button variant="outline" className="w-full" onClick={onDone}>
+        {t('unblock.code.done')}
+      </Button>
+    </div>
   );
 }
 
@@ -95,17 +116,34 @@ function UnblockForm() {
     setRequest(sent);
   };
 
+  if (progress === 'taken') {
+    const done = () => {
+      // Only now is there a form to put the focus in.
+      flushSync(() => setProgress('editing'));
+      state.userIdRef.current?.focus();
+    };
+    return <Sent code={code} onDone={done} />;
+  }
+
   return (
-    <form noValidate method="dialog" onSubmit={submit} className="flex flex-col gap-4">
-      <NeedsScript />
-      <EntryFields state={state} form="unblock" readOnly={sending} />
-      <div>
-        <Outcome progress={progress} code={code} />
-        <Button type="submit" className="w-full" aria-disabled={sending}>
-          {t(sending ? 'unblock.submitting' : 'unblock.submit')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form
+        noValidate
+        method="dialog"
+        onSubmit={submit}
+        className="flex flex-col gap-4 phone:gap-3 sideways:gap-2"
+      >
+        <NeedsScript />
+        <EntryFields state={state} form="unblock" readOnly={sending} />
+        <div>
+          <Outcome progress={progress} />
+          <Button type="submit" className="w-full" aria-disabled={sending}>
+            {t(sending ? 'unblock.submitting' : 'unblock.submit')}
+          </Button>
+        </div>
+      </form>
+      <AppealCheck />
+    </>
   );
 }
 
@@ -121,7 +159,6 @@ export function UnblockPage() {
       next={[t('unblock.next.read'), t('unblock.next.answer')]}
     >
       <UnblockForm />
-      <CodeCheck />
     </FormPage>
   );
 }

@@ -1,23 +1,61 @@
 import type { Feedback } from '@app/contract/feedback';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '@/lib/duration';
 import { request } from '@/lib/http';
 import { tabStore } from '@/lib/storage';
-import { Button } from '@/ui/button';
+import { useHelplines } from '@/lib/use-helplines';
+import { Button, buttonClass } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { classNames } from '@/ui/class-names';
 import { MeetAgain } from '@/ui/meet-again';
 import { type LastTalk, readLastTalk } from '@/visitor/last-talk';
-import { sendSafetyReportAgain, useSafetyReport } from '@/visitor/safety-report';
+import { sendSafetyReportAgain, useSafetyReport, withdrawSafetyReport } from '@/visitor/safety-report';
 import { useWayToChat } from '@/visitor/use-way-to-chat';
 import { readVisitor } from '@/visitor/visitor-session';
 
 const FEELINGS = ['better', 'same', 'worse'] as const;
+type Feeling = (typeof FEELINGS)[number];
+
+/** After a talk that did no good: a kind word, and who listens. It has the focus of the button that is gone. */
+function Worse() {
+  const { t } = useTranslation('landing');
+  const words = useRef<HTMLParagraphElement>(null);
+  const lines = useHelplines();
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <p ref={words} tabIndex={-1} role="status" className="outline-none">
+        {t(lines.length > 0 ? 'goodbye.sorryListen' : 'goodbye.sorry')}
+      </p>
+      {lines.length > 0 && (
+        <ul className="flex w-full flex-col gap-2">
+          {lines.map(({ name, url }, nth) => (
+            <li key={url}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass(nth === 0 ? 'primary' : 'outline', 'w-full')}
+              >
+                <bdi>{name}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type HowItWasProps = { talk: LastTalk; onFeeling: (feeling: Feeling) => void };
 
 /** Thanks for a talk, and how the visitor feels after it: each can be given once, and is only counted. */
-function HowItWas({ talk: { roomId, reported } }: { talk: LastTalk }) {
+function HowItWas({ talk: { roomId, reported }, onFeeling }: HowItWasProps) {
   const { t } = useTranslation('landing');
   const [said, setSaid] = useState<Feedback>({});
   const thanked = useRef<HTMLParagraphElement>(null);
+  const question = useId();
 
   useEffect(() => {
     // The button had the focus, and is gone.
@@ -44,20 +82,39 @@ function HowItWas({ talk: { roomId, reported } }: { talk: LastTalk }) {
             {t('goodbye.thanked')}
           </p>
         ))}
-      <p>{t('goodbye.feeling')}</p>
-      <div className="flex flex-wrap justify-center gap-2">
-        {FEELINGS.map((feeling) => (
-          <Button
-            key={feeling}
-            variant={said.feeling === feeling ? 'primary' : 'outline'}
-            aria-pressed={said.feeling === feeling}
-            disabled={said.feeling !== undefined && said.feeling !== feeling}
-            onClick={() => said.feeling ?? say({ feeling })}
+      {said.feeling === 'worse' ? (
+        <Worse />
+      ) : (
+        <>
+          <p id={question}>{t('goodbye.feeling')}</p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser */}
+          <div
+            role="group"
+            aria-labelledby={question}
+            className="flex w-full flex-wrap overflow-clip rounded-panel border border-input"
           >
-            {t(`goodbye.${feeling}`)}
-          </Button>
-        ))}
-      </div>
+            {FEELINGS.map((feeling) => (
+              <Button
+                key={feeling}
+                variant="ghost"
+                className={classNames(
+                  '-my-px -ms-px flex-auto rounded-none border-input last:-me-px focus-visible:-outline-offset-2',
+                  said.feeling === feeling && 'bg-muted',
+                )}
+                aria-pressed={said.feeling === feeling}
+                disabled={said.feeling !== undefined && said.feeling !== feeling}
+                onClick={() => {
+                  if (said.feeling !== undefined) return;
+                  say({ feeling });
+                  onFeeling(feeling);
+                }}
+              >
+                {t(`goodbye.${feeling}`)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
     </>
   );
 }
@@ -70,6 +127,11 @@ function SafetyReport() {
   return (
     <>
       <p role="status">{t(`goodbye.${state}`)}</p>
+      {state === 'waiting' && (
+        <Button variant="outline" onClick={withdrawSafetyReport}>
+          {t('goodbye.withdraw')}
+        </Button>
+      )}
       {state === 'failed' && <Button onClick={sendSafetyReportAgain}>{t('goodbye.retry')}</Button>}
     </>
   );
@@ -80,7 +142,9 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
   const { t, i18n } = useTranslation('landing');
   const chat = useWayToChat();
   const [talk] = useState(() => readLastTalk(tabStore));
+  const asked = !unsafe && talk !== null;
   const known = readVisitor() !== undefined;
+  const [feeling, setFeeling] = useState<Feeling | null>(null);
   const meeting = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
 
@@ -89,25 +153,37 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
   };
 
   return (
-    <section className="flex w-full max-w-110 sideways:col-start-2 sideways:row-span-2 sideways:row-start-1 flex-col items-center gap-3 rounded-panel border border-border bg-card p-4 text-center shadow-soft">
-      <h2 className="display-face wrap-anywhere text-xl">{t(unsafe ? 'goodbye.unsafe' : 'goodbye.title')}</h2>
-      {unsafe && <SafetyReport />}
-      {!unsafe && talk !== null && (
+    <Card
+      as="section"
+      look="raised"
+      className="flex w-full max-w-110 flex-col gap-4 p-4 text-center sideways:col-span-2 sideways:row-start-1 sideways:max-w-none sideways:flex-row"
+    >
+      <div className="flex flex-1 flex-col items-center gap-3">
+        <h2 className="display-face wrap-anywhere text-xl">
+          {t(unsafe ? 'goodbye.unsafe' : 'goodbye.title')}
+        </h2>
+        {unsafe && <SafetyReport />}
+        {asked && <p>{t('goodbye.talked', { duration: formatDuration(talk.ms, i18n.language) })}</p>}
+        {!unsafe && known && (
+          <>
+            <div ref={meeting} className="flex w-full flex-wrap justify-center gap-1">
+              <MeetAgain onSaid={chat} onPast={handFocusOn} />
+            </div>
+            {/* Nothing festive for who does not feel like it. */}
+            <Button ref={next} variant={feeling === 'worse' ? 'outline' : 'primary'} onClick={chat}>
+              {t('goodbye.again')}
+            </Button>
+          </>
+        )}
+      </div>
+      {asked && (
         <>
-          <p>{t('goodbye.talked', { duration: formatDuration(talk.ms, i18n.language) })}</p>
-          <HowItWas talk={talk} />
+          <div className="border-border border-t sideways:hidden" />
+          <div className="flex flex-1 flex-col items-center gap-3 sideways:justify-center">
+            <HowItWas talk={talk} onFeeling={setFeeling} />
+          </div>
         </>
       )}
-      {!unsafe && known && (
-        <div ref={meeting} className="flex w-full flex-wrap justify-center gap-1">
-          <MeetAgain onSaid={chat} onPast={handFocusOn} />
-        </div>
-      )}
-      {!unsafe && known && (
-        <Button ref={next} onClick={chat}>
-          {t('goodbye.again')}
-        </Button>
-      )}
-    </section>
+    </Card>
   );
 }

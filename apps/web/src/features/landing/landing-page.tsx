@@ -7,7 +7,7 @@ import { LanguagePicker } from '@/ui/language-picker';
 import { Logo } from '@/ui/logo';
 import { SiteFooter } from '@/ui/site-footer';
 import { useUnsent } from '@/visitor/use-unsent';
-import { MoodGuide } from './mood-guide';
+import { MoodCards } from './mood-cards';
 import { SiteNav } from './site-nav';
 import { StartForm } from './start-form';
 import { Steps } from './steps';
@@ -40,6 +40,7 @@ export function LandingPage({ onMoodChosen }: Props) {
   const { t: common } = useTranslation();
   const notice = useArrivalNotice();
   const [mood, setMood] = useUnsent<Mood | null>('mood', null);
+  const hasTalked = notice === 'goodbye' || notice === 'unsafe';
   const [offered, answered] = useOfferedLanguage();
 
   function chooseMood(next: Mood) {
@@ -69,15 +70,17 @@ export function LandingPage({ onMoodChosen }: Props) {
               <h1 className="w-full max-w-150">
                 <Logo className="h-auto w-full" />
               </h1>
-              <p className="max-w-[66ch] text-balance text-muted-foreground sm:text-lg">{t('what')}</p>
+              {!hasTalked && (
+                <p className="max-w-[66ch] text-balance text-muted-foreground sm:text-lg">{t('what')}</p>
+              )}
             </div>
-            {(notice === 'goodbye' || notice === 'unsafe') && <Goodbye unsafe={notice === 'unsafe'} />}
+            {hasTalked && <Goodbye unsafe={notice === 'unsafe'} />}
             <div className="flex w-full flex-col items-center justify-center gap-6 lg:flex-row lg:items-start sideways:contents">
               <div className="flex w-full max-w-110 flex-col gap-4">
                 <StartForm notice={notice} mood={mood} onMoodChange={chooseMood} />
                 {mood === 'Feeling Lonely' && <HelplineRow />}
               </div>
-              <MoodGuide mood={mood} />
+              <MoodCards mood={mood} onMoodChange={chooseMood} />
             </div>
           </div>
           <Steps />

@@ -1,30 +1,26 @@
 import { QUIET_BELOW } from '@app/contract/limits';
-import type { Live, MoodCounts } from '@app/contract/live';
+import type { Live } from '@app/contract/live';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '@/lib/use-answer';
+import { useFetch } from '@/lib/use-fetch';
 import { Flames } from '@/ui/flames';
+import { LivelierHour } from '@/ui/livelier-hour';
 
 const EVERY_MS = 30_000;
 
 type Props = {
-  /** Called with the number of visitors in each mood, rounded down. */
-  onCounts: (counts: MoodCounts) => void;
+  /** Called with each answer of the server. */
+  onLive: (live: Live) => void;
 };
 
-/** The day and hour of `at` (epoch milliseconds) in the visitor's time zone and language. */
-function dayAndHour(at: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric' }).format(at);
-}
-
 /** The number of visitors online, from the server; nothing while it is unknown. */
-export function Lights({ onCounts }: Props) {
-  const { t, i18n } = useTranslation('live');
-  const live = useAnswer<Live>('/api/live', EVERY_MS);
+export function Lights({ onLive }: Props) {
+  const { t } = useTranslation('live');
+  const live = useFetch<Live>('/api/live', EVERY_MS);
 
   useEffect(() => {
-    if (live !== undefined) onCounts(live.byMood);
-  }, [live, onCounts]);
+    if (live !== undefined) onLive(live);
+  }, [live, onLive]);
 
   if (live === undefined) return null;
   const { online, livelierAt } = live;
@@ -35,7 +31,10 @@ export function Lights({ onCounts }: Props) {
       <span>
         <span>{quiet ? t(online === 0 ? 'none' : 'few') : t('lights', { count: online })}</span>
         {quiet && livelierAt !== undefined && (
-          <span>{` ${t('livelier', { when: dayAndHour(livelierAt, i18n.language) })}`}</span>
+          <>
+            {' '}
+            <LivelierHour at={livelierAt} />
+          </>
         )}
       </span>
     </p>

@@ -1,3 +1,4 @@
+import { TOLD_IN_STEPS_OF } from '@app/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/ui/class-names';
 
@@ -6,6 +7,10 @@ type Props = { count: number; chosen: boolean };
 /** The least number of visitors in a mood. It uses the texts of the lights, which fetched the number. */
 export function MoodCount({ count, chosen }: Props) {
   const { t, i18n } = useTranslation('live');
+  // Rounded down by the server: none counted means fewer than one step.
+  const few = count < TOLD_IN_STEPS_OF;
+  const told = few ? TOLD_IN_STEPS_OF : count;
+  const number = new Intl.NumberFormat(i18n.language).format(told);
   return (
     <span
       className={classNames(
@@ -13,8 +18,10 @@ export function MoodCount({ count, chosen }: Props) {
         chosen ? 'bg-mood text-mood-ink' : 'bg-mood-soft text-mood-text',
       )}
     >
-      <span aria-hidden="true">{`${new Intl.NumberFormat(i18n.language).format(count)}+`}</span>
-      <span className="sr-only">{t('atLeast', { count })}</span>
+      <span aria-hidden="true" dir="ltr">
+        {few ? `<${number}` : `${number}+`}
+      </span>
+      <span className="sr-only">{t(few ? 'fewer' : 'atLeast', { count: told })}</span>
     </span>
   );
 }

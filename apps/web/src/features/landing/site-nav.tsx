@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SITE_PAGES } from '@/lib/site-pages';
+import { LanguagePicker } from '@/ui/language-picker';
 import { Link } from '@/ui/link';
 import { ThemeToggle } from '@/ui/theme-toggle';
 
@@ -28,6 +29,10 @@ export function SiteNav() {
           ))}
         </ul>
       </nav>
+      {/* Where the other one is below everything else. */}
+      <div className="-me-2 roomy:hidden">
+        <LanguagePicker compact />
+      </div>
       <ThemeToggle />
     </header>
   );

@@ -1,9 +1,14 @@
-import { MOODS, type Mood } from '@app/contract/moods';
+import type { Mood } from '@app/contract/moods';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadNamespace } from '@/i18n/load';
+import { mayCheckAges } from '@/lib/known-site';
+import { lazyPart } from '@/lib/lazy-part';
+import { useBrowserValue } from '@/lib/use-browser-value';
 import { AcceptTerms } from '@/ui/accept-terms';
+import { BlurPromise } from '@/ui/blur-promise';
 import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
+import { cardClass } from '@/ui/card';
 import { Field } from '@/ui/field';
 import { MoodSelect } from '@/ui/mood-select';
 import { NeedsScript } from '@/ui/needs-script';
@@ -13,8 +18,15 @@ import { useKnownChoice } from '@/visitor/use-known-choice';
 import { useUnsent } from '@/visitor/use-unsent';
 import { useWayToChat } from '@/visitor/use-way-to-chat';
 import { loadUsernameCheck, useUsernameCheck } from '@/visitor/username-check';
-import { saveVisitor } from '@/visitor/visitor-session';
+import { keepChoice, saveVisitor } from '@/visitor/visitor-session';
+import { SpokenLanguages } from './spoken-languages';
 import type { ArrivalNotice } from './use-arrival-notice';
+
+/** Only there where the operator has ages checked. */
+const AgeCheck = lazyPart(async () => {
+  const [{ AgeCheck: part }] = await Promise.all([import('./age-check'), loadNamespace('age')]);
+  return part;
+});
 
 type Props = { notice: ArrivalNotice | undefined; mood: Mood | null; onMoodChange: (mood: Mood) => void };
 
@@ -26,6 +38,11 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
   const [username, setUsername] = useUnsent('username', '');
   /** How often the form was sent incomplete: the message is announced each time. */
   const [refusals, setRefusals] = useState(0);
+  /** How often it was sent without a known age where there is no chat without one. */
+  const [ageRefusals, setAgeRefusals] = useState(0);
+  const mayCheck = useBrowserValue(mayCheckAges);
+  /** An answer is missing without which there is no chat. */
+  const [ageMissing, setAgeMissing] = useState(false);
   const nameRef = useRef<HTMLInputElement>(null);
   const moodRef = useRef<HTMLSelectElement>(null);
   const noticeId = useId();
@@ -45,6 +62,11 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
       (given?.ok === true ? moodRef : nameRef).current?.focus();
       return;
     }
+    if (ageMissing) {
+      setRefusals(0);
+      setAgeRefusals((count) => count + 1);
+      return;
+    }
     saveVisitor({ username: given.name, mood });
     toChat();
   }
@@ -54,7 +76,10 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
       noValidate
       method="dialog"
       onSubmit={(event) => void submit(event)}
-      className="flex w-full max-w-110 flex-col gap-4 rounded-panel border border-border bg-card p-6 shadow-soft sideways:gap-2 sideways:p-3 small-phone:p-3"
+      className={cardClass(
+        'raised',
+        'flex w-full max-w-110 flex-col gap-4 p-6 sideways:gap-2 sideways:p-3 small-phone:p-3',
+      )}
     >
       <NeedsScript />
       <div
@@ -90,19 +115,7 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
       <Field
         label={t('mood')}
         // Where there is room the sentences of all four moods are beside the form.
-        hint={
-          <span className="grid lg:hidden sideways:hidden">
-            {/* As high as the longest, so that a choice shifts nothing. */}
-            {[null, ...MOODS].map((each) => (
-              <span
-                key={each}
-                className={classNames('col-start-1 row-start-1', each !== mood && 'invisible')}
-              >
-                {t(`meets.${each ?? 'hint'}`)}
-              </span>
-            ))}
-          </span>
-        }
+        hint={<span className="lg:hidden sideways:hidden">{t(`meets.${mood ?? 'hint'}`)}</span>}
         errorId={shown && mood === null ? noticeId : undefined}
       >
         {(control) => (
@@ -115,10 +128,25 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
           />
         )}
       </Field>
-      <Button type="submit" className="mt-1 w-full text-lg">
+      {mayCheck === true && (
+        <AgeCheck
+          notice={notice}
+          refusals={ageRefusals}
+          onLeave={() => keepChoice({ username, mood })}
+          onMissing={setAgeMissing}
+        />
+      )}
+      {/* After a talk the way to the next one is the main action. */}
+      <Button
+        type="submit"
+        variant={notice === 'goodbye' ? 'outline' : 'primary'}
+        className="mt-1 w-full text-lg"
+      >
         {t('startChat')}
       </Button>
+      <BlurPromise />
       <AcceptTerms />
+      <SpokenLanguages />
     </form>
   );
 }

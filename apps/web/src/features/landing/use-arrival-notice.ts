@@ -1,8 +1,17 @@
+import { AGE_NOTICES } from '@app/contract/age-notices';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { takeNotice } from '@/visitor/arrival-notice';
 
-const NOTICES = ['missing_user_info', 'not_found', 'join_refused', 'goodbye', 'unsafe'] as const;
+const NOTICES = [
+  'missing_user_info',
+  'not_found',
+  'join_refused',
+  'goodbye',
+  'unsafe',
+  'age_check',
+  ...AGE_NOTICES,
+] as const;
 
 export type ArrivalNotice = (typeof NOTICES)[number];
 

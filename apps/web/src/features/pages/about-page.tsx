@@ -1,7 +1,9 @@
 import { MOODS } from '@app/contract/moods';
 import { HandHeart, LifeBuoy, Repeat2, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Card } from '@/ui/card';
 import { lookOf } from '@/ui/mood-look';
+import { StartLink } from '@/ui/start-link';
 import { WindowsDrawing } from './drawings';
 import { RichText } from './rich-text';
 import { Section } from './section';
@@ -25,6 +27,7 @@ export function AboutPage() {
         <Matching />
         <Section id="kindness" title="about.kindness.title">
           <RichText text="about.kindness.text" />
+          <StartLink className="mt-8" />
         </Section>
       </div>
     </StaticPage>
@@ -61,7 +64,7 @@ function Matching() {
   return (
     <Section id="matching" title="about.matching.title">
       <p className="mb-6 max-w-[66ch]">{t('about.matching.intro')}</p>
-      <ul className="grid gap-8 rounded-panel border border-border bg-card p-6 shadow-soft sm:grid-cols-2 sm:p-8">
+      <Card as="ul" look="raised" className="grid gap-8 p-6 sm:grid-cols-2 sm:p-8">
         {RULES.map(({ key, Icon }) => (
           <li key={key} className="flex gap-4">
             <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-primary" />
@@ -71,7 +74,7 @@ function Matching() {
             </div>
           </li>
         ))}
-      </ul>
+      </Card>
     </Section>
   );
 }

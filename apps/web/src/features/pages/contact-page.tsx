@@ -1,6 +1,7 @@
 import type { SiteAnswer, SiteLink } from '@app/contract/site';
 import { Camera, type LucideIcon, Mail, MessageCircle, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { cardClass } from '@/ui/card';
 import { LetterDrawing } from './drawings';
 import { OutboundLink } from './outbound-link';
 import { RichText } from './rich-text';
@@ -37,7 +38,10 @@ function Addresses({ site }: { site: SiteAnswer }) {
         <p className="mb-4">{t('contact.email.text')}</p>
         <a
           href={`mailto:${site.contactEmail}`}
-          className="inline-flex max-w-full items-center gap-3 rounded-card border border-border bg-card px-4 py-4 sm:text-lg font-semibold text-primary shadow-soft underline-offset-4 hover:underline"
+          className={cardClass(
+            'row',
+            'inline-flex max-w-full items-center gap-3 px-4 py-4 sm:text-lg font-semibold text-primary shadow-soft underline-offset-4 hover:underline',
+          )}
         >
           <Mail aria-hidden="true" className="size-6 shrink-0" />
           <bdi className="min-w-0 break-words">{site.contactEmail}</bdi>
@@ -49,7 +53,10 @@ function Addresses({ site }: { site: SiteAnswer }) {
             <li key={link}>
               <OutboundLink
                 href={site.links[link]}
-                className="flex min-h-11 items-center gap-3 rounded-card border border-border bg-card px-4 py-4 font-semibold shadow-soft transition-colors hover:border-primary hover:text-primary"
+                className={cardClass(
+                  'row',
+                  'flex min-h-11 items-center gap-3 px-4 py-4 font-semibold shadow-soft transition-colors hover:border-primary hover:text-primary',
+                )}
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
                 <span className="grow">{t(`contact.profiles.${link}`)}</span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { cardClass } from '@/ui/card';
 import { Disclosure } from '@/ui/disclosure';
 
 export type ContentsEntry = { id: string; title: string };
@@ -42,7 +43,7 @@ export function ContentsFolded({ entries }: Props) {
     <nav aria-label={t('shell.contents')} className="lg:hidden">
       <Disclosure
         title={t('shell.contents')}
-        className="rounded-card border border-border bg-card"
+        className={cardClass('row')}
         summaryProps={{ className: 'px-4 py-3' }}
       >
         <div className="px-1 pb-3">

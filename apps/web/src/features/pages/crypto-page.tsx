@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '@/ui/button';
 import { useBlockLanguage } from './block-language';
 import { CoinsDrawing } from './drawings';
-import { Facts } from './facts';
+import { FactTable } from './fact-table';
 import { OutboundLink } from './outbound-link';
 import { Phases } from './phases';
 import { RichText } from './rich-text';
@@ -70,7 +70,7 @@ function Body({ section }: { section: (typeof SECTIONS)[number] }) {
   switch (section) {
     case 'model':
       return (
-        <Facts
+        <FactTable
           facts={MODEL.map((key) => ({
             key,
             term: t(`crypto.model.rows.${key}.what`),

@@ -107,3 +107,15 @@ export function CoinsDrawing({ className }: Props) {
     </OutlineDrawing>
   );
 }
+
+/** Three columns of figures, a light on the highest. */
+export function FiguresDrawing({ className }: Props) {
+  return (
+    <OutlineDrawing className={className}>
+      <path d="M22 70 C26 46 38 28 54 20 M138 70 C134 46 122 28 106 20" className={css.faint} />
+      <path d="M26 134 V100 H54 V134 M66 134 V66 H94 V134 M106 134 V84 H134 V134" className={css.paper} />
+      <path d="M14 134 H146" />
+      <Spark x={80} y={56} height={36} />
+    </OutlineDrawing>
+  );
+}

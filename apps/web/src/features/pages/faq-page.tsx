@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Card } from '@/ui/card';
 import { Disclosure } from '@/ui/disclosure';
+import { StartLink } from '@/ui/start-link';
 import { useBlockLanguage } from './block-language';
 import { QuestionDrawing } from './drawings';
 import { RichText } from './rich-text';
@@ -23,7 +25,7 @@ export function FaqPage() {
 
   return (
     <StaticPage Drawing={QuestionDrawing} title="faq.title" lead="faq.lead">
-      <div className="max-w-3xl divide-y divide-border rounded-panel border border-border bg-card shadow-soft">
+      <Card look="raised" className="max-w-3xl divide-y divide-border">
         {QUESTIONS.map((question) => (
           <Item
             key={question}
@@ -34,7 +36,8 @@ export function FaqPage() {
             }
           />
         ))}
-      </div>
+      </Card>
+      <StartLink className="mt-8" />
     </StaticPage>
   );
 }

@@ -18,5 +18,8 @@ const COMPONENTS: Record<SitePageName, ReturnType<typeof page>> = {
   crypto: page(async () => (await import('./crypto-page')).CryptoPage),
 };
 
+/** The page with figures, which is there while the operator publishes them. */
+export const TransparencyPage = page(async () => (await import('./transparency-page')).TransparencyPage);
+
 /** The static pages for the router: the path of each, the key of its name in the navigation, and its component. */
 export const PAGES = SITE_PAGES.map((entry) => ({ ...entry, Page: COMPONENTS[entry.nav] }));

@@ -3,7 +3,7 @@ import { useBrowserValue } from '@/lib/use-browser-value';
 import { readVisitor } from '@/visitor/visitor-session';
 import { useBlockLanguage } from './block-language';
 import { LockDrawing } from './drawings';
-import { Facts } from './facts';
+import { FactTable } from './fact-table';
 import { RichText } from './rich-text';
 import { Section } from './section';
 import { StaticPage } from './static-page';
@@ -26,7 +26,10 @@ const KEPT = [
   'visitor',
   'ledger',
   'feedback',
+  'figures',
+  'outcomes',
   'address',
+  'age',
 ] as const;
 
 export function PrivacyPage() {
@@ -56,11 +59,16 @@ function Kept() {
   return (
     <>
       <div className="mt-4 mb-8" {...block('privacy.collection.rows')}>
-        <Facts
+        <FactTable
           facts={KEPT.map((key) => ({
             key,
-            term: t(`privacy.collection.rows.${key}.what`),
-            description: t(`privacy.collection.rows.${key}.kept`),
+            term: t(`privacy.collection.rows.${key}.name`),
+            description: (
+              <>
+                <span className="block text-foreground">{t(`privacy.collection.rows.${key}.what`)}</span>
+                <span className="mt-1 block">{t(`privacy.collection.rows.${key}.kept`)}</span>
+              </>
+            ),
           }))}
         />
       </div>

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
-import { KEPT_DAYS, type Term } from '@app/contract/terms';
+import { KEPT_DAYS, MOST_AGE_CHECK_DAYS, type Term } from '@app/contract/terms';
 import { describe, expect, it } from 'vitest';
 
 /** Where the page promises a term, and how: in hours, in days, or as one year in words. */
@@ -12,10 +12,13 @@ const SAID: Partial<Record<Term, { where: (texts: Privacy) => string; as: 'hours
   reports: { where: ({ moderation }) => item(moderation.text, 0), as: 'year' },
   auditEntries: { where: ({ moderation }) => item(moderation.text, 4), as: 'year' },
   unblockRequests: { where: ({ moderation }) => item(moderation.text, 5), as: 'days' },
+  receipts: { where: ({ moderation }) => item(moderation.text, 6), as: 'days' },
+  shadowFindings: { where: ({ moderation }) => item(moderation.text, 7), as: 'days' },
+  legalHolds: { where: ({ moderation }) => item(moderation.text, 8), as: 'year' },
 };
 
 /** Terms that concern administrators only. */
-const NOT_SAID: readonly Term[] = ['accountSessions'];
+const NOT_SAID: readonly Term[] = ['accountSessions', 'apiTokens'];
 
 const ONE_YEAR: Record<Language, RegExp> = {
   en: /\bone year\b/,
@@ -33,7 +36,7 @@ const ONE_YEAR: Record<Language, RegExp> = {
 };
 
 type Privacy = {
-  collection: { rows: Record<'ledger' | 'address' | 'visitor', { kept: string }> };
+  collection: { rows: Record<'ledger' | 'address' | 'age' | 'visitor', { kept: string }> };
   moderation: { text: string };
 };
 
@@ -48,6 +51,8 @@ describe('the retention periods on the privacy page', () => {
     const { privacy } = (await import(`../../i18n/locales/${language}/pages/privacy.ts`)) as {
       privacy: Privacy;
     };
+    expect(MOST_AGE_CHECK_DAYS).toBe(365);
+    expect(privacy.collection.rows.age.kept).toMatch(ONE_YEAR[language]);
     for (const [term, { where, as }] of Object.entries(SAID)) {
       const days = KEPT_DAYS[term as Term];
       const text = where(privacy);

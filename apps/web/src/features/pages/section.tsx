@@ -19,7 +19,7 @@ export function Section({ id, title, number, children }: Props) {
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2
         id={`${id}-title`}
-        className="display-face wrap-anywhere mb-4 flex gap-2 text-xl sm:text-2xl"
+        className="display-face wrap-anywhere mb-4 flex gap-2 text-xl sm:text-2xl sideways:text-xl"
         {...block(title)}
       >
         {number !== undefined && (

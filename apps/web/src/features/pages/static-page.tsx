@@ -45,7 +45,7 @@ export function StaticPage({ Drawing, title, lead, kicker, contents, children }:
         {contents === undefined ? (
           children
         ) : (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-12">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sideways:gap-4 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-12">
             <ContentsFolded entries={contents} />
             <ContentsList entries={contents} />
             <div className="space-y-12 lg:col-start-1 lg:row-start-1">{children}</div>

@@ -1,6 +1,7 @@
 import { HeartHandshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { LanternDrawing } from './drawings';
 import { OutboundLink } from './outbound-link';
 import { RichText } from './rich-text';
@@ -11,7 +12,7 @@ export function SupportPage() {
   const { t } = useTranslation('pages');
   return (
     <StaticPage Drawing={LanternDrawing} title="support.title" lead="support.lead">
-      <div className="max-w-3xl space-y-8 rounded-panel border border-border bg-card p-6 shadow-soft sm:p-12">
+      <Card look="raised" className="max-w-3xl space-y-8 p-6 sm:p-12 sideways:p-6">
         <RichText text="support.text" className="text-lg" />
         <WithSite>
           {(site) => (
@@ -22,7 +23,7 @@ export function SupportPage() {
           )}
         </WithSite>
         <RichText text="support.sponsor" className="text-sm text-muted-foreground" />
-      </div>
+      </Card>
     </StaticPage>
   );
 }

@@ -3,7 +3,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AcceptTerms } from '@/ui/accept-terms';
 import { BackHome } from '@/ui/back-home';
+import { BlurPromise } from '@/ui/blur-promise';
 import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { Dusk } from '@/ui/dusk';
 import { Field } from '@/ui/field';
 import { Flames } from '@/ui/flames';
@@ -50,7 +52,12 @@ function Form({ mood, onMoodChange, onStart }: FormProps) {
   }
 
   return (
-    <form noValidate method="dialog" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      noValidate
+      method="dialog"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4 sideways:gap-2"
+    >
       <NeedsScript />
       <Field label={t('username')} error={refused && problem ? common(`username.${problem}`) : undefined}>
         {(control) => <UsernameInput {...control} ref={nameRef} value={username} onValue={setUsername} />}
@@ -69,6 +76,7 @@ function Form({ mood, onMoodChange, onStart }: FormProps) {
       <Button type="submit" className="w-full">
         {t('startChat')}
       </Button>
+      <BlurPromise />
       <AcceptTerms />
     </form>
   );
@@ -126,17 +134,17 @@ export function StartPage({ onMoodChosen }: { onMoodChosen: () => void }) {
           <ThemeToggle />
         </div>
       </header>
-      <main className="mx-auto flex w-full max-w-118 grow flex-col justify-center gap-6 p-4">
+      <main className="mx-auto flex w-full max-w-118 grow flex-col justify-center gap-6 p-4 sideways:grid sideways:max-w-none sideways:grid-cols-2 sideways:items-start">
         <h1 className="mx-auto w-full max-w-90">
           <Logo className="h-auto w-full" />
         </h1>
-        <div className="rounded-panel border border-border bg-card p-6 shadow-soft small-phone:p-3">
+        <Card look="raised" className="p-6 sideways:p-3 small-phone:p-3">
           {started ? (
             <Connecting />
           ) : (
             <Form mood={mood} onMoodChange={chooseMood} onStart={() => setStarted(true)} />
           )}
-        </div>
+        </Card>
       </main>
       <footer className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-4 px-4 pb-4 sm:px-8">
         <LanguagePicker />

@@ -4,9 +4,10 @@ import type { Notes } from './notes';
 /** Texts around a talk: the arrangement of the screen, the reason for the match, the search, safety. */
 export const aroundTalk = {
   view: {
-    partner: 'Label of a button over the pictures: makes the stranger’s picture the large one. Verb phrase.',
-    own: 'Label of the same button: makes one’s own picture the large one. Verb phrase.',
-    halves: 'Label of the same button: gives both pictures half of the room each. Verb phrase.',
+    title: 'Label of a select field with the next three as its choices: which picture is large. Noun. Tight.',
+    partner: 'Choice in a narrow field: the partner’s picture is the large one.',
+    own: 'Choice in the same field: one’s own picture is the large one. “Me” of any gender.',
+    halves: 'Choice in the same field: both pictures have the same size.',
     standard: 'Label of a button by the messages: the written part gets its first height back.',
     large: 'Label of the same button: the written part becomes higher.',
     beside: 'Label of the same button, on wide screens: the written part moves to the side of the video.',
@@ -16,6 +17,10 @@ export const aroundTalk = {
     again:
       'Stands first in the list of messages where two who had just parted meet again because both asked for it. Warm, one sentence.',
     pair: 'Stands first in the list of messages: why these two were brought together. {{you}} and {{they}} become one of the clauses below. Your own punctuation between and after them.',
+    language:
+      'Beside “pair”, where the language both speak is another than that of the page. {{language}} is its name in that language, such as Español. One sentence.',
+    noLanguage:
+      'The same place, where the two named no language in common, or one of them named none. A button that switches translation on follows. One sentence.',
     you: {
       'Make Friends':
         'Clause about the reader that begins the sentence “pair”; no full stop. The mood is “Make Friends”.',
@@ -71,7 +76,7 @@ export const aroundTalk = {
     parted:
       'Above the actions of a search, for ten seconds after {{name}} left the talk. Calm, no blame, no gender.',
     thanked:
-      'Line while searching: the stranger of an earlier talk pressed “Say thanks for the talk”. Warm, short; any gender.',
+      'Line while searching: the stranger of an earlier talk pressed “Say thanks for the chat”. Warm, short; any gender.',
     here: 'Small line while searching: how many visitors are connected. {{online}} becomes a number; no noun after it is needed.',
     alone: 'In place of that, while the reader is the only one.',
     widening: 'Line after some seconds of search: other moods and languages are looked at as well. Ellipsis.',

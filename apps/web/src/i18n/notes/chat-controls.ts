@@ -11,15 +11,10 @@ export const chatControls = {
       'Tooltip and spoken name of the microphone button when the device is lost: the state, then what a press does.',
     cameraLost:
       'Tooltip and spoken name of the camera button when the device is lost: the state, then what a press does.',
-    chooseMicrophone:
-      'Spoken name and tooltip of the small arrow button, and title of its menu of devices. Command.',
-    chooseCamera:
-      'Spoken name and tooltip of the small arrow button, and title of its menu of devices. Command.',
     unnamedMicrophone:
       'Menu entry for a device without a name. {{number}} becomes its place in the list, from 1.',
     unnamedCamera:
       'Menu entry for a device without a name. {{number}} becomes its place in the list, from 1.',
-    noDevices: 'Greyed entry in the device menu when the list is empty. Statement.',
     mode: 'Spoken name and tooltip of a button, and title of its menu: with video, by voice, or in writing. Noun phrase.',
     modes: {
       video: 'Menu entry: take part with camera and microphone. Noun.',
@@ -40,6 +35,9 @@ export const chatControls = {
     mirror: 'Label of a switch: one sees oneself as in a mirror. What the stranger sees stays as it is.',
     translate:
       'Label of a switch: the browser itself translates what the stranger writes; nothing is sent anywhere for it.',
+    lessData:
+      'Label of a switch: smaller pictures in both directions, for people who pay for what they use. Verb phrase.',
+    used: 'Small words under that switch: what this call has used so far; {{amount}} is such as “12 MB”.',
     flip: 'Button on phones: from the camera that looks at oneself to the other one, and back. Verb phrase.',
     float:
       'Button: shows the stranger’s picture in a small window over other programs. Browsers’ usual term.',
@@ -58,6 +56,16 @@ export const chatControls = {
   },
 
   soft: {
+    preview:
+      'Spoken name and tooltip of one’s own small blurred picture: a press opens a large preview. Verb phrase or noun.',
+    onlyYou:
+      'Under one’s own picture while searching, and in the preview: nobody else sees it now. Sentence.',
+    previewTitle: 'Title of the preview: one’s own picture, clear. Noun clause.',
+    showNow: 'Button in the preview: ends the blur for the partner at once. “Me” of any gender.',
+    stay: 'Button in the preview: closes it, nothing changes. Of any gender.',
+    togetherHow: 'Sentence in the preview that explains the button “Reveal together”, which it names first.',
+    waiting:
+      'Small words over the pictures: one agreed to be revealed together, the partner has not yet. Tight.',
     together:
       'A few words on the partner’s blurred picture: they agreed to end the blur together with the visitor. No gender.',
     show: 'Button on one’s own small picture, which is blurred for the stranger: takes the blur away. Verb phrase; tight.',
@@ -69,6 +77,19 @@ export const chatControls = {
       always: 'Choice: never blurred at the start. “Me” is the visitor.',
     },
     partner: 'Small sign on the stranger’s picture while that is blurred. Statement; no gender, no blame.',
+  },
+
+  shield: {
+    fell: 'Over the stranger’s blurred picture: a program on the reader’s own device blurred it, and may be wrong. Careful: no accusation; no gender.',
+    keep: 'Button below that: the picture stays blurred. “It” is the picture. Verb phrase.',
+    show: 'Button below that, and under one’s own picture: shows it although it may be against the rules. Verb phrase.',
+    leave:
+      'Button below that: ends the talk and reports the stranger. Two verbs; that of the report as elsewhere.',
+    kept: 'Small words on the stranger’s picture, which stays blurred. “Shield” as on the switch. Tight.',
+    switch:
+      'Label of a switch: the name of the device’s own protection, then what it does. May take two lines.',
+    own: 'Asked of whoever is about to show their own picture. Doubt, no accusation. Sentence without a full stop.',
+    ownHow: 'Under that: it stays between the visitor and their device. Two short sentences.',
   },
 
   shortcuts: {

@@ -6,6 +6,7 @@ import type { Notes } from './notes';
 /** "Partner" is the stranger a visitor is paired with: of unknown gender, and never a spouse. */
 export const chat = {
   title: 'Main heading of the chat screen, heard by screen readers only. Noun.',
+  home: 'Last button of every screen in place of the chat, back to the landing page. Noun: the start page, not a house.',
 
   call: {
     label: 'Name of the region with both pictures, heard by screen readers only. Noun.',
@@ -31,12 +32,14 @@ export const chat = {
       'Words in the partner’s panel: the stranger lost the network and may be back in seconds. No gender.',
     partnerCameraOff:
       'Words in the partner’s panel: connected, but no picture arrives from them. Neutral; no gender.',
+    partnerCannotBlur:
+      'Words in the partner’s panel: their browser cannot blur, so they send no picture until they show themselves. No blame; no gender.',
     pictureFrozen:
-      'Words in the partner’s panel: their last picture stands still, the call goes on. Calm; no gender, no blame.',
+      'Words in the partner’s panel: no new picture has come for a while, the call goes on. Calm; no gender, no blame.',
     picturePaused:
       'Words in the visitor’s own picture: the network is too weak, only their voice is sent. Tight: a small tile.',
     soundPaused:
-      'Words in the visitor’s own picture: the network is too weak even for the voice. Tight: a small tile on phones.',
+      'Words in the visitor’s own picture: the network is too weak even for the voice, only writing works. Tight: a small tile on phones.',
     partnerCameraLost:
       'Words in the partner’s panel: the other person has no camera, or it was unplugged or taken by another program. No gender.',
     partnerTextOnly:
@@ -57,8 +60,6 @@ export const chat = {
       'Words in the visitor’s own picture: taking part without camera and microphone. Tight: a small tile on phones.',
     voiceOnly:
       'Words in the visitor’s own picture: taking part with the microphone alone, no camera. Tight: a small tile on phones.',
-    microphoneOff:
-      'Pill on the visitor’s own picture: the microphone is switched off, the partner hears nothing. Tight: short.',
     microphoneLost:
       'Pill on the visitor’s own picture: the microphone is wanted and cannot be used. Tight: short.',
     tapToPlay: 'Button over a video the browser did not start by itself. Verb; works for finger and mouse.',
@@ -86,7 +87,6 @@ export const chat = {
     placeholder:
       'Grey hint inside the message field, also its spoken name. Command, ends with three dots. Tight on phones.',
     hello: 'Hint in the empty list once matched: break the ice, you are anonymous. Friendly, never eerie.',
-    waiting: 'Hint in the empty list while nobody is there: writing works once a partner is found.',
     kept: 'Small words before what the visitor had half written when the last partner left; what they wrote follows as a button. Ends in a colon.',
     send: 'Button beside the message field; spoken only on phones, where an icon stands. Verb. Tight.',
     notSent:
@@ -97,6 +97,8 @@ export const chat = {
       words:
         'Small line under the visitor’s own message: the partner sees stars in place of a word. Neutral.',
       links: 'The same for a link: it was replaced, as it would be for anybody, at the beginning of a talk.',
+      linksForNow:
+        'The same for a link of a newcomer, while the site is overrun and hides links of newcomers. “For now”: it ends by itself.',
     },
     skip: 'Button: leave this partner, on to someone new. Verb, not unkind. Tight: beside two others at 360 px.',
     end: 'Red button: leaves the chat altogether, to the landing page. Verb phrase. Tight: beside two others at 360 px.',
@@ -122,45 +124,42 @@ export const chat = {
     details: 'Label of the long text field in the dialog; may stay empty, so keep the word in brackets.',
     detailsLeft:
       'Hint under the details field. {{count, number}} becomes how many more characters fit, 0 to 1,000, formatted locally.',
+    under18:
+      'Label of a box to tick in the dialog, under the details: the reporter thinks the other is a minor. No gender. Short.',
     submit: 'Red button in the dialog, beside the cancel button. Verb phrase; here “report” is the noun.',
     sending: 'The same red button while it is on its way. Ends with an ellipsis.',
     cancel: 'Button in the dialog: close it, nothing is sent. Verb.',
     reasonMissing: 'Error beside the reason select when the dialog is sent without a choice. Polite command.',
     failed: 'Alert inside the dialog: it did not reach the server; what was written is kept. Short.',
     sent: 'Toast after the dialog has closed: thanks, and that it arrived. Warm, short.',
+    receipt:
+      'Second line of the message that thanks for a report. {{code}} becomes a code of four groups of letters. “Report form” is the page of that name.',
   },
 
   permission: {
     title: 'Heading of the screen before the browser’s permission question. Noun phrase.',
     why: 'Paragraph: what the browser will ask for, and why; “them” are camera and microphone. Builds trust, no pressure.',
     how: 'Paragraph: which button to press in the browser’s own question. Quote it as browsers in your language label it.',
-    home: 'Button back to the landing page. Noun: the start page, not a house. Same word on all screens.',
   },
 
   refused: {
     title:
       'Heading of the screen when the camera could not be used; read out as an alert. Statement, no blame.',
-    causes: {
-      not_allowed:
-        'Paragraph: permission was denied; where to change it. “It” is the camera. Use your browsers’ usual terms.',
-      not_found: 'Paragraph: the computer has no such device; connect one. “One” is a camera or microphone.',
-      not_readable: 'Paragraph: camera or microphone is in use by another application; close that one.',
-      unsupported: 'Paragraph: the browser is too old, or the address is not secure. “https” stays as it is.',
-      other: 'Paragraph: unknown fault while starting the camera. “It” is the camera both times.',
-    },
+
     retry: 'Main button on that screen: ask for the camera once more. Verb.',
     voiceOnly: 'Button: go on with the microphone and without a camera. Verb phrase, like the one for text.',
     textOnly: 'Second button: go on without camera and microphone, in writing. Verb phrase.',
-    home: 'Third button, back to the landing page. Noun: the start page, not a house.',
   },
 
   denied: {
     blockedTitle:
       'Heading of the screen for a permanently banned visitor; read out as an alert. Any gender. Sober.',
-    blockedText: 'Paragraph under it: who did it, and that one may ask for another look. Sober, not hostile.',
+    blockedText:
+      'Paragraph under it: what it means. Moderators or a rule did it: do not say who. Sober, not hostile.',
     timedOutTitle:
       'Heading of the screen for a visitor banned for a time; read out as an alert. Not a technical timeout.',
-    timedOutText: 'Paragraph under it: who did it, and that it ends by itself. Sober, not patronising.',
+    timedOutText:
+      'Paragraph under it, above a countdown: what it means, and that it ends by itself. Moderators or a rule did it: do not say who.',
     timeLeft: 'Small label above a countdown. Noun phrase: how long it still takes.',
     over: 'Replaces the countdown, read out: the temporary ban has ended. Short sentence.',
     userId: 'Small label above the visitor’s own random ID. The same words as in the unblock form.',
@@ -168,7 +167,6 @@ export const chat = {
     copied: 'The same button for two seconds afterwards, read out. Past participle about the ID. Tight.',
     appeal: 'Main button-like link to the unblock form. Verb phrase: ask moderators to lift the ban.',
     retry: 'Main button when the pause has ended: enter the chat again. A direction, no verb in English.',
-    home: 'Second button, back to the landing page. Noun: the start page, not a house.',
   },
 
   failed: {
@@ -195,7 +193,6 @@ export const chat = {
       text: 'Paragraph under it: the ID is not accepted here; begin afresh. “It” and “one” are an ID.',
       action: 'Main button: drops the ID and leads to the landing page. Verb phrase.',
     },
-    home: 'Second button, back to the landing page. Noun: the start page, not a house.',
   },
 
   announce: {
@@ -219,8 +216,12 @@ export const chat = {
       'For screen readers: the visitor’s network is weak, only their voice is still sent. Two sentences.',
     soundPaused:
       'For screen readers: the visitor’s network is so weak that only writing works. Two sentences.',
+    textOnly:
+      'Under the search, at the head of a talk, in the options, and read out: the site is overrun by new people, so newcomers wait a little and have neither video nor voice nor links for now. Plain and kind, no blame; it ends by itself.',
+    ageUnknown:
+      'In the same places as textOnly, where the operator has ages checked and this visitor has no answer yet. Two sentences, no blame.',
     proving:
-      'Under the search, and read out: newcomers from a busy network wait some seconds longer. Kind, no blame; “it” is the way in.',
+      'Under the search, and read out: newcomers from a busy network are checked for some seconds. Kind, no blame.',
   },
 
   ...aroundTalk,

@@ -35,6 +35,8 @@ export const common = {
     support:
       'Link to the donation page; also its tab title. Noun: backing the project, never customer help. Tight: a pill.',
     crypto: 'Link to the token’s litepaper; also its tab title. Short for cryptocurrency. Tight: a pill.',
+    transparency:
+      'Link to the page with figures on what moderators do, where the operator publishes them; also its tab title. Noun.',
   },
   titles: {
     start:

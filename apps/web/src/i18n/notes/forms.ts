@@ -5,7 +5,9 @@ export const forms = {
   charactersLeft:
     'Hint under the long text field. {{count, number}} becomes how many more characters fit, 0 to 1,000, formatted locally.',
   proving:
-    'Status line while the form is being sent: from a busy network it takes some seconds more. Kind, no blame; “it” is the sending.',
+    'Status line while the form is being sent: from a busy network a check takes some seconds more. Kind, no blame.',
+  notAnId:
+    'Error under the ID field before sending: what was typed has spaces or letters that no ID has. IDs are plain letters, digits and marks.',
   slow: 'Status line after ten seconds of sending, in place of the one before. Calm: the network may be slow or gone, and if it fails, the text is still in the form.',
   next: 'Heading beside the form, above a list of what will follow once it is sent. Not a button.',
 
@@ -31,6 +33,7 @@ export const forms = {
         'Name of the code, over the code itself and over the field it is typed into. The reader’s own code.',
       copy: 'Button beside the code: puts it into the clipboard. Verb. Tight.',
       copied: 'The same button just after it was pressed. Tight.',
+      done: 'Button under the code: it was kept, show the form again. One word.',
       keep: 'Sentence under the new code: keep it safe, nothing else shows the decision, it never appears again.',
       have: 'Question that opens a small form: for somebody who asked earlier and has a code. Short.',
       look: 'Button of that small form: shows what the moderators decided. Verb phrase.',
@@ -58,6 +61,7 @@ export const forms = {
     userIdHint:
       'Hint under the ID field: it is prefilled with the most recent partner. “Tab” and “another one” are the browser’s.',
     reason: 'Label of the long text field: what the person did. Noun.',
+    under18: 'Label of a box to tick in the form, above the button: the same as in the chat.',
     submit:
       'Full-width button under the form; a dialog asks once more before sending. Verb phrase, “report” is the noun.',
     missing:
@@ -83,6 +87,19 @@ export const forms = {
     network: 'Alert inside the dialog: the server could not be reached. First sentence a noun phrase.',
     sent: 'Message in place of the form once the report arrived; read out. Statement, not a celebration.',
     thanks: 'Line under the success message: thanks, and that a person will check the report. Warm.',
+    receipt: {
+      label:
+        'Label of a code in the form for reports; whoever reports gets it, as from a cloakroom. Noun phrase.',
+      keep: 'Under that code, after a report: what it is for, and that the browser tab keeps it.',
+      have: 'Heading that opens a field for such a code, under the form. A question.',
+      look: 'Button beside the field. Verb phrase.',
+      states: {
+        waiting: 'Answer for a code: no moderator has decided yet.',
+        acted: 'Answer: the one reported was blocked or timed out. Says no more than that.',
+        no_breach: 'Answer: a moderator looked and did nothing. No reproach.',
+        unknown: 'Answer: there is no such code, or it is too old. 90 is a fixed number of days.',
+      },
+    },
     next: {
       read: 'List entry under the “next” heading: confidential handling. “The user” is the person reported, gender unknown.',
       act: 'List entry: possible consequence for the offender, temporary or permanent; the reporter gets no reply.',

@@ -1,3 +1,4 @@
+import { age } from './age';
 import { chat } from './chat';
 import { common } from './common';
 import { forms } from './forms';
@@ -6,7 +7,9 @@ import { live } from './live';
 import { meta } from './meta';
 import { offline } from './offline';
 import { pages } from './pages';
+import { refusal } from './refusal';
 import { start } from './start';
+import { why } from './why';
 
 /** The notes for translators on every text. None of them reaches a browser. */
-export const notes = { common, landing, live, start, chat, forms, meta, offline, pages };
+export const notes = { common, landing, live, start, refusal, chat, forms, why, age, meta, offline, pages };

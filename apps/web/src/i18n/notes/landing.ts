@@ -20,7 +20,10 @@ export const landing = {
     'Alert on the landing page for somebody whom the chat sent back, since the server knows another rule. Two short sentences; the glossary’s word for mood.',
   accept:
     'Small line under the button: conditions, then consent. Exactly one <terms> link, to the Terms page; name it as in the navigation.',
+  blurred:
+    'Small line under Start Chat: the promise that one’s own video is blurred until one shows oneself. “You” of any gender.',
   what: 'The one sentence under the name of the site, for somebody who has never heard of it: what one does here, and with whom. Plain, warm, no promise.',
+  counting: 'Line over the four moods until the number of visitors is known. Ellipsis.',
   meets: {
     title:
       'Small heading over the four moods beside the form. No question mark: the kind of person the visitor will talk to.',
@@ -42,11 +45,20 @@ export const landing = {
       'Caption of the second drawing: the site pairs you with somebody. Not a dating “match”. Tight: under 160 px.',
     talk: 'Caption of the third drawing: you speak and grow closer; not a technical connection. Tight: under 160 px.',
   },
+  speaks: {
+    label: 'Names a folded list of languages on the start form; those chosen stand under it. No full stop.',
+    hint: 'Above the list: how many may be chosen, and what for. Two short sentences.',
+  },
   established:
     'Footer: the year the site was founded. Usual abbreviation for “founded”; the year stays 2025.',
   privacyPolicy:
     'Footer link after the founding year, to the privacy page. Noun; the same words as that page’s heading.',
   goodbye: {
+    waiting: 'The report made by one tap has not left yet, and can be taken back. Sentence.',
+    withdraw: 'Button beside it: the report is not sent. Short verb phrase.',
+    withdrawn: 'Told after that button. Sentence.',
+    sorry: 'Told to who answers “Worse” where no helpline is known. Kind, no question.',
+    sorryListen: 'Told to who answers “Worse”; names of helplines follow as links. Kind. Ends in a colon.',
     title: 'Small heading over the start form after End Chat. Warm, light, no sadness.',
     talked: 'Line under it. {{duration}} becomes a span of time such as “5 min, 9 sec”.',
     again: 'Button: starts the chat again with the same name and mood. Verb phrase.',

@@ -8,6 +8,8 @@ export const live = {
   none: 'The same line when nobody is here: an invitation. “Yours” is the light of the visitor.',
   livelier:
     'Second sentence after either of the two before. {{when}} becomes a day and an hour, such as “Sunday at 9 PM”, and cannot be inflected: keep the colon.',
+  calendar: 'Button after “livelier”: saves that hour as a file that calendars open. Short.',
   atLeast:
     'For screen readers, beside the name of a mood: at least so many people of that mood are here. On the screen it is “15+”.',
+  fewer: 'The same where fewer than so many people are of that mood, perhaps none. On the screen it is “<5”.',
 } satisfies Notes<typeof english>;

@@ -23,5 +23,7 @@ export const meta = {
       'Meta description of the unblock form. {{product}} is the site’s name; “it” is the decision to block.',
     report:
       'Meta description of the report form: complain to moderators about a person. {{product}} is the site’s name.',
+    transparency:
+      'Meta description of the page with figures. {{product}} is the site’s name. About 155 characters.',
   },
 } satisfies Notes<typeof english>;

@@ -4,6 +4,7 @@ import { crypto } from './pages/crypto';
 import { faq } from './pages/faq';
 import { privacy } from './pages/privacy';
 import { terms } from './pages/terms';
+import { transparency } from './pages/transparency';
 
 export const pages = {
   shell: {
@@ -94,4 +95,5 @@ export const pages = {
       'Small sentence under the button; <contact> links to the contact page. “Sponsorship” by companies or people.',
   },
   crypto,
+  transparency,
 } satisfies Notes<typeof english>;

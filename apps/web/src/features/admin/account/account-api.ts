@@ -1,16 +1,6 @@
-import type {
-  AccountsAnswer,
-  LoginAnswer,
-  NewAccount,
-  RecoveryCodes,
-  TotpSetup,
-} from '@app/contract/accounts';
+import type { AccountsAnswer, NewAccount, RecoveryCodes, TotpSetup } from '@app/contract/accounts';
 import type { Role } from '@app/contract/roles';
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
-import { request } from '@/lib/http';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { call } from '../api';
 
 const post = <T = unknown>(path: string, body: object = {}) => call<T>(path, { method: 'POST', body });
@@ -35,18 +25,6 @@ export async function addPasskey(password: string, name: string): Promise<void> 
   });
   const { startRegistration } = await import('@simplewebauthn/browser');
   await post('/account/passkeys', { name, response: await startRegistration({ optionsJSON }) });
-}
-
-/** Signs in with a passkey of this browser; gives the token. Rejects as `addPasskey` does. */
-export async function loginWithPasskey(): Promise<string> {
-  const optionsJSON = await request<PublicKeyCredentialRequestOptionsJSON>('/api/login/passkey-options', {
-    method: 'POST',
-    body: {},
-  });
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  const response = await startAuthentication({ optionsJSON });
-  const body = { response };
-  return (await request<LoginAnswer>('/api/login/passkey', { method: 'POST', body })).token;
 }
 
 export const fetchAccounts = async (signal: AbortSignal) =>

@@ -15,7 +15,7 @@ const DEEDS: Record<
   { question: string; verb: string; done: string; act: (id: string) => Promise<unknown> }
 > = {
   reset: {
-    question: 'Remove the codes and passkeys of this account, and end its sessions?',
+    question: 'Remove this account’s codes and passkeys, and end its sessions?',
     verb: 'Reset',
     done: 'Codes and passkeys were removed.',
     act: resetSecondFactor,
@@ -38,7 +38,7 @@ const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, text: role }));
 
 const guards = ({ totp, passkeys }: Account): string =>
   [totp ? 'codes' : '', passkeys > 0 ? `passkeys (${passkeys})` : ''].filter(Boolean).join(', ') ||
-  'the password alone';
+  'the password only';
 
 /** An account and what can be done about it. */
 export function AccountCard({ account, onNewPassword }: { account: Account; onNewPassword: () => void }) {
@@ -83,7 +83,7 @@ export function AccountCard({ account, onNewPassword }: { account: Account; onNe
         }
       >
         <Facts>
-          <Fact name="Guarded by">{guards(account)}</Fact>
+          <Fact name="Protected by">{guards(account)}</Fact>
           <Fact name="Sessions">{account.sessions}</Fact>
         </Facts>
       </RowCard>

@@ -4,15 +4,16 @@ import { ROLES, type Role } from '@app/contract/roles';
 import { useState } from 'react';
 import { Field, Select } from '@/ui/field';
 import { toast } from '@/ui/toaster';
+import { FormDialog } from '../list/form-dialog';
+import { TextField } from '../list/text-field';
+import { tooLong } from '../list/too-long';
 import { addAccount, setPassword } from './account-api';
-import { FormDialog } from './form-dialog';
-import { TextField } from './text-field';
 
 type Props = { onChanged: () => void; onClose: () => void };
 
 const WORDS: Record<Role, string> = {
   viewer: 'Reads only.',
-  moderator: 'Decides on users, reports and requests.',
+  moderator: 'Makes decisions on users, reports and requests.',
   administrator: 'Does everything, and manages accounts.',
 };
 
@@ -20,7 +21,7 @@ function PasswordField({ value, onText }: { value: string; onText: (text: string
   return (
     <TextField
       label="Password"
-      hint={`At least ${MIN_ACCOUNT_PASSWORD_LENGTH} characters. Whoever gets it can change it under Security.`}
+      hint={`At least ${MIN_ACCOUNT_PASSWORD_LENGTH} characters. They can change it under Security.`}
       type="password"
       autoComplete="new-password"
       minLength={MIN_ACCOUNT_PASSWORD_LENGTH}
@@ -38,6 +39,7 @@ export function NewAccountDialog({ onChanged, onClose }: Props) {
     <FormDialog
       title="Add an account"
       verb="Add account"
+      ready={tooLong(name, MAX_ACCOUNT_NAME_LENGTH) === undefined}
       submit={() => addAccount({ name, role, password })}
       onDone={() => {
         toast.success(`${name} was added.`);
@@ -49,7 +51,7 @@ export function NewAccountDialog({ onChanged, onClose }: Props) {
       <TextField
         label="Name"
         autoComplete="off"
-        maxLength={MAX_ACCOUNT_NAME_LENGTH}
+        most={MAX_ACCOUNT_NAME_LENGTH}
         value={name}
         onText={setName}
       />

@@ -1,10 +1,11 @@
 import type { Account } from '@app/contract/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActionButton } from '../list/action-button';
+import { Button } from '@/ui/button';
 import { ConsoleHead } from '../list/console-head';
+import { ErrorNotice } from '../list/error-notice';
+import { Nothing } from '../list/nothing';
 import { Skeleton } from '../list/skeleton';
-import { Troubled } from '../list/troubled';
 import { fetchAccounts } from './account-api';
 import { AccountCard } from './account-card';
 import { NewAccountDialog, NewPasswordDialog } from './account-dialogs';
@@ -27,28 +28,31 @@ export function AccountsPage() {
     <>
       <ConsoleHead
         title="Accounts"
-        note="Who may use the console under a name"
+        note="Who can sign in to the console"
         updatedAt={dataUpdatedAt}
         busy={isFetching}
         onRefresh={retry}
       >
-        <ActionButton onClick={() => ask('new')}>Add an account</ActionButton>
+        <Button onClick={() => ask('new')}>Add an account</Button>
       </ConsoleHead>
       {error === null ? null : (
-        <Troubled what="The accounts could not be loaded." error={error} busy={isFetching} onRetry={retry} />
+        <ErrorNotice
+          what="The accounts could not be loaded."
+          error={error}
+          busy={isFetching}
+          onRetry={retry}
+        />
       )}
       {data === undefined && error === null ? <Skeleton text="Loading accounts..." /> : null}
       {data === undefined ? null : (
-        <ul className="flex flex-col gap-3 transition-opacity duration-quick data-[turning=true]:opacity-55">
+        <ul className="flex flex-col gap-3">
           {data.map((account) => (
             <AccountCard key={account._id} account={account} onNewPassword={() => ask(account)} />
           ))}
         </ul>
       )}
       {data?.length === 0 ? (
-        <p className="rounded-card border border-dashed border-border px-4 py-12 text-center text-balance text-muted-foreground">
-          Nobody yet: there is the one password.
-        </p>
+        <Nothing>No accounts yet: everyone signs in with the one password.</Nothing>
       ) : null}
       {asking === 'new' ? <NewAccountDialog {...dialog} /> : null}
       {typeof asking === 'object' ? <NewPasswordDialog account={asking} {...dialog} /> : null}

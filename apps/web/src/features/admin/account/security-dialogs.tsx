@@ -1,10 +1,11 @@
 import type { AccountPasskey } from '@app/contract/accounts';
-import { MIN_ACCOUNT_PASSWORD_LENGTH } from '@app/contract/limits';
+import { MAX_ACCOUNT_NAME_LENGTH, MIN_ACCOUNT_PASSWORD_LENGTH } from '@app/contract/limits';
 import { useState } from 'react';
 import { toast } from '@/ui/toaster';
+import { FormDialog } from '../list/form-dialog';
+import { OwnPasswordField, TextField } from '../list/text-field';
+import { tooLong } from '../list/too-long';
 import { addPasskey, changePassword, removePasskey, removeTotp } from './account-api';
-import { FormDialog } from './form-dialog';
-import { OwnPasswordField, TextField } from './text-field';
 
 type Props = { onChanged: () => void; onClose: () => void };
 
@@ -48,10 +49,10 @@ export function RemoveTotpDialog(props: Props) {
   return (
     <FormDialog
       title="Sign in without codes"
-      description="The authenticator app and the recovery codes are asked for no more."
+      description="You won’t be asked for codes any more, neither from the app nor recovery codes."
       verb="Remove"
       submit={() => removeTotp(password)}
-      onDone={finish(props, 'Codes are asked for no more.')}
+      onDone={finish(props, 'You now sign in without codes.')}
       onClose={props.onClose}
     >
       <OwnPasswordField value={password} onText={setPassword} />
@@ -65,13 +66,20 @@ export function AddPasskeyDialog(props: Props) {
   return (
     <FormDialog
       title="Add a passkey"
-      description="The browser asks for a finger, a face or a PIN. A passkey signs you in without password and code."
+      description="Your browser asks for your fingerprint, your face or a PIN. A passkey signs you in without a password or code."
       verb="Add passkey"
+      ready={tooLong(name, MAX_ACCOUNT_NAME_LENGTH) === undefined}
       submit={() => addPasskey(password, name)}
       onDone={finish(props, 'The passkey was added.')}
       onClose={props.onClose}
     >
-      <TextField label="Name of the passkey" placeholder="Laptop" value={name} onText={setName} />
+      <TextField
+        label="Name of the passkey"
+        placeholder="Laptop"
+        most={MAX_ACCOUNT_NAME_LENGTH}
+        value={name}
+        onText={setName}
+      />
       <OwnPasswordField value={password} onText={setPassword} />
     </FormDialog>
   );

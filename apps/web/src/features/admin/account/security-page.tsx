@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '../list/action-button';
 import { ConsoleHead } from '../list/console-head';
-import { Moment } from '../list/moment';
+import { ErrorNotice } from '../list/error-notice';
 import { Skeleton } from '../list/skeleton';
-import { Troubled } from '../list/troubled';
+import { Timestamp } from '../list/timestamp';
 import { OWN_ACCOUNT } from '../query-client';
+import { useOwnAccount } from '../session/own-account';
 import { ACCOUNT_CARD, ACCOUNT_LIST } from './account-look';
-import { useOwnAccount } from './own-account';
 import { AddPasskeyDialog, PasswordDialog, RemovePasskeyDialog, RemoveTotpDialog } from './security-dialogs';
 import { Sessions } from './sessions';
 import { TotpDialog } from './totp-dialog';
@@ -30,11 +30,11 @@ function WaysIn({ account, ask }: { account: OwnAccount; ask: (what: Asking) => 
         <h2 id="totp">Authenticator app</h2>
         <p className="text-sm text-muted-foreground">
           {totp
-            ? `A code is asked for after the password. Recovery codes left: ${recoveryCodesLeft}.`
-            : 'Nobody gets in with the password alone once an app gives codes as well.'}
+            ? `You’re asked for a code after the password. Recovery codes left: ${recoveryCodesLeft}.`
+            : 'Once an app gives codes as well, the password alone isn’t enough to get in.'}
         </p>
         <div className="flex flex-wrap gap-2">
-          <ActionButton onClick={() => ask('totp')}>{totp ? 'Set up anew' : 'Set up'}</ActionButton>
+          <ActionButton onClick={() => ask('totp')}>{totp ? 'Set up again' : 'Set up'}</ActionButton>
           {totp ? (
             <ActionButton tone="bad" onClick={() => ask('no-totp')}>
               Remove
@@ -50,7 +50,7 @@ function WaysIn({ account, ask }: { account: OwnAccount; ask: (what: Asking) => 
               <bdi>{passkey.name}</bdi>
               <span className="text-sm text-muted-foreground">
                 <span>{passkey.usedAt === undefined ? 'not used yet' : 'last used '}</span>
-                {passkey.usedAt === undefined ? null : <Moment iso={passkey.usedAt} />}
+                {passkey.usedAt === undefined ? null : <Timestamp iso={passkey.usedAt} />}
               </span>
               <ActionButton
                 tone="bad"
@@ -68,7 +68,7 @@ function WaysIn({ account, ask }: { account: OwnAccount; ask: (what: Asking) => 
           </div>
         ) : (
           <p className="text-sm text-muted-foreground">
-            Passkeys can be made where the site has a name and https, in a browser that knows them.
+            Passkeys need https, a domain name and a browser that supports them.
           </p>
         )}
       </section>
@@ -97,15 +97,20 @@ export function SecurityPage() {
         onRefresh={retry}
       />
       {error === null ? null : (
-        <Troubled what="Your account could not be loaded." error={error} busy={isFetching} onRetry={retry} />
+        <ErrorNotice
+          what="Your account could not be loaded."
+          error={error}
+          busy={isFetching}
+          onRetry={retry}
+        />
       )}
       {account === undefined && error === null ? <Skeleton text="Loading your account..." /> : null}
       {account === undefined ? null : (
         <div className="flex max-w-3xl flex-col gap-4">
           {account.name === undefined ? (
             <p className={`${ACCOUNT_CARD} text-sm text-muted-foreground`}>
-              You are signed in with the password of the server’s settings, where it is changed as well. Codes
-              and passkeys are for named accounts, which an administrator adds under Accounts.
+              You’re signed in with the password from the server’s settings, which is also where to change it.
+              Codes and passkeys need a named account, which an administrator adds under Accounts.
             </p>
           ) : (
             <WaysIn account={account} ask={ask} />

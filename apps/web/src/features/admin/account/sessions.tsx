@@ -1,6 +1,6 @@
 import type { AccountSession } from '@app/contract/accounts';
 import { ActionButton } from '../list/action-button';
-import { Moment } from '../list/moment';
+import { ExactMoment } from '../list/timestamp';
 import { useAction } from '../list/use-action';
 import { usePending } from '../pending/pending-provider';
 import { useSession } from '../session/session';
@@ -36,7 +36,7 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
           <li key={session._id}>
             <span>{`${session.browser}${session.current ? ' (this one)' : ''}`}</span>
             <span className="text-sm text-muted-foreground">
-              since <Moment iso={session.createdAt} />
+              since <ExactMoment iso={session.createdAt} />
             </span>
             {session.current ? null : (
               <ActionButton idle={end.isPending} onClick={() => end.mutate(session)}>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useCopy } from '@/lib/use-copy';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { FormDialog } from '../list/form-dialog';
+import { OwnPasswordField, TextField } from '../list/text-field';
 import { confirmTotp, proposeTotp } from './account-api';
-import { FormDialog } from './form-dialog';
 import { QrCode } from './qr-code';
-import { OwnPasswordField, TextField } from './text-field';
 
 type Props = { onChanged: () => void; onClose: () => void };
 
@@ -37,7 +37,7 @@ export function TotpDialog({ onChanged, onClose }: Props) {
     <FormDialog
       key="code"
       title="Set up an authenticator app"
-      description="Scan this with the app, or type the key into it, then give the code it shows."
+      description="Scan this with the app, or type in the key, then enter the code it shows."
       verb="Confirm"
       submit={async () => setRecoveryCodes((await confirmTotp(setup.setup, code)).recoveryCodes)}
       onDone={onChanged}
@@ -68,7 +68,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
       open
       alert
       title="Recovery codes"
-      description="Each of them stands in for one code of the app. They are shown this once: keep them where the app is not."
+      description="Each one replaces a code from the app, once. They’re shown only now: keep them somewhere other than the app."
       onClose={() => undefined}
     >
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2 rounded-input bg-muted p-3">
@@ -85,7 +85,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
       <span role="status" className="sr-only">
         {copied ? 'Copied' : ''}
       </span>
-      <Button onClick={onKept}>I have kept them</Button>
+      <Button onClick={onKept}>I’ve saved them</Button>
     </Dialog>
   );
 }

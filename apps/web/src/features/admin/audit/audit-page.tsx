@@ -58,6 +58,7 @@ export function AuditPage() {
         <ExportButton filter={state} />
       </ConsoleHead>
       <ListView
+        isDense
         list={list}
         noun="audit entries"
         loading="Loading audit log..."

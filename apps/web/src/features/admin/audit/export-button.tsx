@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toaster';
 import { fetchAudit } from '../api';
 import { readFailureWords } from '../failure-words';
@@ -11,15 +12,6 @@ import { gatherCsv } from './gather';
 const FILE_NAME = 'audit_log.csv';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-function save(parts: string[]): void {
-  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 type Props = { filter: Pick<ListState, 'q' | 'status'> };
 
@@ -42,7 +34,7 @@ export function ExportButton({ filter }: Props) {
         signal: controller.signal,
         onProgress: (done, total) => setProgress({ done, total }),
       });
-      save(parts);
+      saveFile(FILE_NAME, 'text/csv;charset=utf-8', parts);
       toast.success(`${entries.toLocaleString('en')} entries exported.`);
     } catch (error) {
       if (!controller.signal.aborted) toast.error(`The export failed. ${readFailureWords(error)}`);

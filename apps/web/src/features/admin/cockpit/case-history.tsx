@@ -1,52 +1,52 @@
 import type { History } from '@app/contract/history';
 import { useQuery } from '@tanstack/react-query';
-import { DecisionList } from '../history/decision-list';
-import { historyQuery } from '../history/history-query';
-import { Moment } from '../list/moment';
-import { StrangerWords } from '../list/stranger-words';
-import { Troubled } from '../list/troubled';
+import { Card } from '@/ui/card';
+import { ErrorNotice } from '../list/error-notice';
+import { Timestamp } from '../list/timestamp';
+import { UserText } from '../list/user-text';
+import { CaseNotes } from '../record/case-notes';
+import { DecisionList } from '../record/decision-list';
+import { historyQuery } from '../record/history-query';
 
 /** Earlier decisions on the visitor and reviewed reports against them, under every id of their device. */
 export function CaseHistory({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(historyQuery(userId));
   return (
-    <aside
-      aria-labelledby="case-history"
-      className="flex flex-col gap-4 rounded-card border border-border bg-card p-4"
-    >
+    <Card as="aside" aria-labelledby="case-history" className="flex flex-col gap-4 p-4">
       <h2 id="case-history" className="font-semibold">
         History
       </h2>
       {error === null ? null : (
-        <Troubled
+        <ErrorNotice
           what="The history could not be loaded."
           error={error}
           busy={isFetching}
           onRetry={() => void refetch()}
         />
       )}
-      {data === undefined ? null : <Known history={data} />}
-    </aside>
+      {data === undefined ? null : <Known userId={userId} history={data} />}
+    </Card>
   );
 }
 
-function Known({ history }: { history: History }) {
-  const { firstSeenAt, decisions, reports, reportCount, reviewedCount } = history;
+function Known({ userId, history }: { userId: string; history: History }) {
+  const { firstSeenAt, decisions, notes, reports, reportCount, reviewedCount } = history;
   const reviewed = reports.filter((report) => report.reviewed);
   return (
     <>
       <p className="text-sm text-muted-foreground">
         {firstSeenAt === undefined ? (
-          <span>There is no record of this user any more.</span>
+          <span>This user’s record is gone.</span>
         ) : (
           <span>
-            First seen <Moment iso={firstSeenAt} />.
+            First seen <Timestamp iso={firstSeenAt} />.
           </span>
         )}{' '}
         <span>{`${reportCount} ${reportCount === 1 ? 'report' : 'reports'}, ${reviewedCount} reviewed.`}</span>
       </p>
+      <CaseNotes userId={userId} notes={notes} />
       {decisions.length === 0 ? (
-        <p className="text-sm">Nothing was decided about this user before.</p>
+        <p className="text-sm">There are no earlier decisions about this user.</p>
       ) : (
         <DecisionList decisions={decisions} />
       )}
@@ -59,10 +59,10 @@ function Known({ history }: { history: History }) {
             {reviewed.map(({ _id, reason, createdAt, upheld }) => (
               <li key={_id}>
                 <bdi translate="no" className="wrap-anywhere">
-                  <StrangerWords text={reason} />
+                  <UserText text={reason} />
                 </bdi>{' '}
                 <span className="text-muted-foreground">
-                  (<Moment iso={createdAt} />, <span>{upheld ? 'upheld' : 'dismissed'}</span>)
+                  (<Timestamp iso={createdAt} />, <span>{upheld ? 'upheld' : 'dismissed'}</span>)
                 </span>
               </li>
             ))}

@@ -2,16 +2,18 @@ import { MAX_CASE_EVIDENCE } from '@app/contract/case-limits';
 import type { Case } from '@app/contract/cases';
 import { useQuery } from '@tanstack/react-query';
 import { classNames } from '@/ui/class-names';
-import { historyQuery } from '../history/history-query';
 import { CopiedId } from '../list/copied-id';
 import { SuggestionBadge } from '../list/suggestion-badge';
-import { UserStatusBadge } from '../users/user-status-badge';
+import { CaseReport } from '../record/case-report';
+import { HeldBadge } from '../record/held-badge';
+import { historyQuery } from '../record/history-query';
+import { HoldLink } from '../record/hold-link';
+import { UserStatusBadge } from '../record/user-status-badge';
 import { CaseHistory } from './case-history';
-import { CaseReport } from './case-report';
 import { ABOVE_DOCK } from './dock';
 
 /** The number of waiting reports of a case, for the heading and screen readers. */
-export function reportsWords({ reports }: Case): string {
+export function caseReportsText({ reports }: Case): string {
   return reports.length === 1 ? '1 unreviewed report' : `${reports.length} unreviewed reports`;
 }
 
@@ -22,17 +24,17 @@ export function CaseView({ shown }: { shown: Case }) {
   const name = user?.username;
   return (
     <div className={classNames('grid gap-4 lg:grid-cols-[minmax(0,1fr)_clamp(16rem,28%,22rem)]', ABOVE_DOCK)}>
-      <section aria-labelledby="case-person" data-case={userId} className="flex min-w-0 flex-col gap-4">
+      <section aria-labelledby="case-person" data-case={userId} className="flex min-w-0 flex-col gap-3">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id="case-person" className="display-face text-xl wrap-anywhere">
-            <bdi translate="no">{name === undefined || name === '' ? 'Somebody without a name' : name}</bdi>
+            <bdi translate="no">{name === undefined || name === '' ? 'No username' : name}</bdi>
           </h2>
           {user === undefined ? null : <UserStatusBadge user={user} />}
           <SuggestionBadge suggestion={user?.suggestion} />
-          <p className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
-            <CopiedId id={userId} name="User ID" to={`/admin/users?${new URLSearchParams({ q: userId })}`} />
-            <span>{reportsWords(shown)}</span>
-          </p>
+          <HeldBadge until={user?.heldUntil} />
+          <CopiedId id={userId} name="User ID" to={`/admin/users?${new URLSearchParams({ q: userId })}`} />
+          <span className="text-sm text-muted-foreground">{caseReportsText(shown)}</span>
+          <HoldLink userId={userId} />
         </header>
         <ol className="flex flex-col gap-3">
           {reports.map((report) => (
@@ -41,7 +43,7 @@ export function CaseView({ shown }: { shown: Case }) {
         </ol>
         {reports.length <= MAX_CASE_EVIDENCE ? null : (
           <p className="text-sm text-muted-foreground">
-            The first {MAX_CASE_EVIDENCE} are shown with what was said. A decision is on all of them.
+            The first {MAX_CASE_EVIDENCE} are shown with what was said. A decision covers all of them.
           </p>
         )}
       </section>

@@ -1,5 +1,5 @@
 import { mayAct } from '@app/contract/roles';
-import { WithOwnAccount } from '../account/with-own-account';
+import { WithOwnAccount } from '../list/with-own-account';
 import { ModeratorCockpit } from './moderator-cockpit';
 import { ReaderCockpit } from './reader-cockpit';
 

@@ -1,15 +1,13 @@
 import { Undo2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { ActionButton } from '../list/action-button';
+import { Countdown } from '../list/pending-strip';
 import { useAllPending, usePending } from '../pending/pending-provider';
-import { Countdown } from '../pending/pending-strip';
 
-/** As high with the button as without it. */
-const ROW = 'flex min-h-11 min-w-0 flex-1 basis-80 flex-wrap items-center gap-x-3 text-sm';
+const ROW = 'flex min-h-11 min-w-0 basis-full flex-wrap items-center gap-x-3 text-sm';
 
 /**
- * The last decision that can be undone, and how many before it; when there is none, a hint that undoing is possible.
- * `caseId`: the case on the screen, if there is one.
+ * The last decision that can be undone, and how many before it. `caseId`: the case on the screen, if there is one.
  */
 export function LastDecision({ caseId }: { caseId: string | undefined }) {
   const pending = usePending();
@@ -17,21 +15,18 @@ export function LastDecision({ caseId }: { caseId: string | undefined }) {
   const last = waiting.at(-1);
   const row = useRef<HTMLDivElement>(null);
 
-  // What is longer than a line goes away by itself: a button that moved with that would lose the press on it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height is kept until the next case.
+  // It goes away by itself: a button that moved with that would lose the press on it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is kept until the next case.
   useLayoutEffect(() => {
     const { current } = row;
     if (current === null) return;
+    current.hidden = last === undefined;
     current.style.minHeight = '';
     current.style.minHeight = `${current.offsetHeight}px`;
   }, [caseId]);
 
   if (last?.stage !== 'waiting') {
-    return caseId === undefined ? null : (
-      <div ref={row} className={ROW}>
-        <p className="text-muted-foreground">Each decision can be taken back for ten seconds.</p>
-      </div>
-    );
+    return caseId === undefined ? null : <div ref={row} className={ROW} />;
   }
   return (
     <div ref={row} className={ROW}>

@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ActionButton } from '../list/action-button';
+import { ErrorNotice } from '../list/error-notice';
 import { ActingKeys, useKeyChoice } from '../list/key-choice';
 import { Skeleton } from '../list/skeleton';
-import { Troubled } from '../list/troubled';
+import { usePageKeys } from '../list/use-page-keys';
 import { CaseView } from './case-view';
 import { fetchCase } from './cockpit-api';
 import { CockpitHead } from './cockpit-head';
 import { DOCK } from './dock';
-import { useCockpitKeys } from './use-cockpit-keys';
 
 const EVERY_MS = 30_000;
 
@@ -24,7 +24,7 @@ export function ReaderCockpit() {
   });
   const keysDecide = useKeyChoice().choice.decide;
   const bar = useRef<HTMLDivElement>(null);
-  useCockpitKeys(bar, keysDecide);
+  usePageKeys(bar, keysDecide);
   const retry = () => void refetch();
   const shown = data?.case;
 
@@ -32,12 +32,12 @@ export function ReaderCockpit() {
     <ActingKeys isOn={keysDecide}>
       <CockpitHead unreviewed={data?.unreviewed} isBusy={isFetching} onRefresh={retry} />
       {error === null ? null : (
-        <Troubled what="The case could not be loaded." error={error} busy={isFetching} onRetry={retry} />
+        <ErrorNotice what="The case could not be loaded." error={error} busy={isFetching} onRetry={retry} />
       )}
       {data === undefined && error === null ? <Skeleton text="Loading the next case..." /> : null}
       {data !== undefined && shown === undefined ? (
         <p role="status" className="py-12 text-center text-muted-foreground">
-          {nth === 0 ? 'No report waits for a review.' : 'That was the last case.'}
+          {nth === 0 ? 'No reports are waiting for review.' : 'That was the last case.'}
         </p>
       ) : null}
       {shown === undefined ? null : <CaseView key={shown.userId} shown={shown} />}

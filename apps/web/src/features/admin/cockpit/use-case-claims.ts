@@ -1,18 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { openToken } from '@/lib/admin-token';
-import { makeChange } from '../api';
+import { letGo, renewCases } from '../api';
 import type { CaseQueue } from './case-queue';
-import { dropCases, renewCases } from './cockpit-api';
 
 /** How often a claim, which lasts three minutes, is renewed. */
 const RENEW_MS = 60_000;
-
-/** Releases cases, also while the page is being left. If the request fails the claims expire. */
-export function letGo(userIds: readonly string[]): void {
-  const kept = openToken(Date.now());
-  if (userIds.length === 0 || kept.state !== 'valid') return;
-  void makeChange(dropCases(userIds), kept.token).catch(() => undefined);
-}
 
 /**
  * Renews the claims on the cases of a queue while the page is open, and releases undecided ones when it is left.

@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '@/lib/http';
 import { toast } from '@/ui/toaster';
-import { historyQuery } from '../history/history-query';
+import { letGo } from '../api';
 import { subjectKey } from '../pending/pending-actions';
 import { useAllPending, usePending } from '../pending/pending-provider';
+import { historyQuery } from '../record/history-query';
 import { type CaseQueue, changeQueue, NO_CASES } from './case-queue';
 import { takeCase } from './cockpit-api';
-import { letGo, useCaseClaims } from './use-case-claims';
+import { useCaseClaims } from './use-case-claims';
 
 /** The case on the screen, and the next one. */
 const READY = 2;
@@ -67,7 +68,7 @@ export function useCaseQueue() {
       const isOutdated = action?.stage === 'failed' && action.failure.fate === 'outdated';
       if (isOutdated) letGo([userId]);
       dispatch({ type: action?.stage === 'done' || isOutdated ? 'settled' : 'returned', userId });
-      pending.forget(key);
+      pending.dismiss(key);
     }
   }, [all, decided, pending]);
 
@@ -75,7 +76,7 @@ export function useCaseQueue() {
   const onLost = useCallback(
     (userIds: string[]) => {
       if (current !== undefined && userIds.includes(current)) {
-        toast.info('This case was taken or decided on elsewhere.');
+        toast.info('Someone else took this case or decided it.');
       }
       dispatch({ type: 'lost', userIds });
     },

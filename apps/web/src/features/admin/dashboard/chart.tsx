@@ -1,7 +1,7 @@
-import { ChartColumn, Table } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import { ActionButton } from '../list/action-button';
+import { ChartColumn } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { BadgeTone } from '../list/badge';
+import { ChartCard } from '../list/chart-card';
 import { linePath, type Series } from './line-path';
 
 const [WIDTH, HEIGHT] = [240, 80];
@@ -27,7 +27,13 @@ type Props = {
   /** A summary of the chart in a few words. */
   sum: ReactNode;
   kind: 'bars' | 'lines';
-  /** The start of each hour, as ISO times. */
+  /** What the steps are called in the table. */
+  unit?: 'Hour' | 'Day';
+  /** The words for the start of a step, an ISO time. */
+  words?: (iso: string) => string;
+  /** What the last step is called. */
+  last?: string;
+  /** The start of each step, as ISO times. */
   hours: readonly string[];
   drawn: readonly Drawn[];
   /** The value at the top. */
@@ -36,63 +42,50 @@ type Props = {
 
 const SAID_NOTHING = 'none';
 
-/** A small chart of the last hours; the same as a table, which screen readers always have. */
-export function Chart({ title, sum, kind, hours, drawn, max }: Props) {
-  const [asTable, setAsTable] = useState(false);
-  const id = useId();
-  const Icon = asTable ? ChartColumn : Table;
+/** A small chart of the last hours or days. */
+export function Chart({
+  title,
+  sum,
+  kind,
+  unit = 'Hour',
+  words = hourWords,
+  last = 'this hour',
+  hours,
+  drawn,
+  max,
+}: Props) {
   const [first] = drawn;
+  const rows = hours.map((hour, at) => ({
+    key: hour,
+    head: <time dateTime={hour}>{words(hour)}</time>,
+    cells: drawn.map((each) => cellWords(each, at)),
+  }));
+  const names = drawn.map(({ name }) => name);
   return (
-    <section
-      aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-3 rounded-panel border border-border bg-card p-4"
-    >
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
-          <h3 id={id} className="font-semibold">
-            {title}
-          </h3>
-          <p className="text-sm text-muted-foreground">{sum}</p>
-        </div>
-        <ActionButton
-          aria-pressed={asTable}
-          aria-label={`${title} as a table`}
-          title={asTable ? 'Show the chart' : 'Show the table'}
-          onClick={() => setAsTable(!asTable)}
+    <ChartCard title={title} sum={sum} icon={ChartColumn} columns={[unit, ...names]} rows={rows}>
+      <div aria-hidden="true" className="flex flex-col gap-1 text-xs text-muted-foreground">
+        <span className="tabular-nums">{first?.words(max)}</span>
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="block h-24 w-full overflow-visible border-y border-border"
         >
-          <Icon aria-hidden="true" className="size-4" />
-        </ActionButton>
+          {drawn.map((each, nth) => (
+            <g key={each.name} data-tone={each.tone}>
+              {kind === 'bars' ? <Bars {...each} max={max} /> : <Line {...each} max={max} dashed={nth > 0} />}
+            </g>
+          ))}
+          <Hints hours={hours} words={words} drawn={drawn} />
+        </svg>
+        <span className="flex justify-between tabular-nums">
+          <span>{words(hours[0] ?? '')}</span>
+          <span>{words(hours[Math.floor(hours.length / 2)] ?? '')}</span>
+          <span>{last}</span>
+        </span>
+        {drawn.length < 2 ? null : <Legend drawn={drawn} />}
       </div>
-      {asTable ? null : (
-        <div aria-hidden="true" className="flex flex-col gap-1 text-xs text-muted-foreground">
-          <span className="tabular-nums">{first?.words(max)}</span>
-          <svg
-            aria-hidden="true"
-            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            className="block h-24 w-full overflow-visible border-y border-border"
-          >
-            {drawn.map((each, nth) => (
-              <g key={each.name} data-tone={each.tone}>
-                {kind === 'bars' ? (
-                  <Bars {...each} max={max} />
-                ) : (
-                  <Line {...each} max={max} dashed={nth > 0} />
-                )}
-              </g>
-            ))}
-            <Hints hours={hours} drawn={drawn} />
-          </svg>
-          <span className="flex justify-between tabular-nums">
-            <span>{hourWords(hours[0] ?? '')}</span>
-            <span>{hourWords(hours[Math.floor(hours.length / 2)] ?? '')}</span>
-            <span>this hour</span>
-          </span>
-          {drawn.length < 2 ? null : <Legend drawn={drawn} />}
-        </div>
-      )}
-      <HourTable title={title} hours={hours} drawn={drawn} isShown={asTable} />
-    </section>
+    </ChartCard>
   );
 }
 
@@ -127,13 +120,15 @@ function Line({ values, max, dashed }: Drawn & { max: number; dashed: boolean })
   );
 }
 
-/** The values of each hour, as tooltips. */
-function Hints({ hours, drawn }: Pick<Props, 'hours' | 'drawn'>) {
+type Steps = Pick<Props, 'hours' | 'drawn'> & { words: (iso: string) => string };
+
+/** The values of each step, as tooltips. */
+function Hints({ hours, words, drawn }: Steps) {
   const step = WIDTH / hours.length;
   return hours.map((hour, at) => (
     <rect key={hour} x={at * step} width={step} y={0} height={HEIGHT} className="fill-transparent">
       <title>
-        {[hourWords(hour), ...drawn.map((each) => `${each.name}: ${cellWords(each, at)}`)].join('\n')}
+        {[words(hour), ...drawn.map((each) => `${each.name}: ${cellWords(each, at)}`)].join('\n')}
       </title>
     </rect>
   ));
@@ -157,50 +152,4 @@ function Legend({ drawn }: Pick<Props, 'drawn'>) {
 function cellWords({ values, words }: Drawn, at: number): string {
   const value = values[at];
   return value === undefined ? SAID_NOTHING : words(value);
-}
-
-function HourTable({
-  title,
-  hours,
-  drawn,
-  isShown,
-}: Pick<Props, 'title' | 'hours' | 'drawn'> & { isShown: boolean }) {
-  const table = (
-    <table className="w-full text-sm tabular-nums">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr className="text-start text-muted-foreground">
-          <th scope="col" className="py-1 text-start font-normal">
-            Hour
-          </th>
-          {drawn.map(({ name }) => (
-            <th key={name} scope="col" className="py-1 text-end font-normal">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {hours.map((hour, at) => (
-          <tr key={hour} className="border-t border-border">
-            <th scope="row" className="py-1 text-start font-normal">
-              <time dateTime={hour}>{hourWords(hour)}</time>
-            </th>
-            {drawn.map((each) => (
-              <td key={each.name} className="py-1 text-end">
-                {cellWords(each, at)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-  if (!isShown) return <div className="sr-only">{table}</div>;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
-    <section aria-label={`${title}, table`} tabIndex={0} className="max-h-48 overflow-y-auto">
-      {table}
-    </section>
-  );
 }

@@ -15,19 +15,19 @@ const shareOf = (part: number, { matches }: Matched) => (matches === 0 ? undefin
 function spanWords({ since, processes, hours }: Overview['matching']): string {
   const whole = since === hours[0]?.from;
   const span = whole ? 'the last 24 hours' : `since ${hourWords(since)}`;
-  if (processes === 1) return whole ? span : `${span}, when the server was started`;
-  return `${span}, by ${processes} processes, each since it was started`;
+  if (processes === 1) return whole ? span : `${span}, when the server started`;
+  return `${span}, by ${processes} processes, each since it started`;
 }
 
 function waitsSum({ p50Ms, p95Ms }: Matched): string {
   const [p50, p95] = [secondsOf(p50Ms), secondsOf(p95Ms)];
-  if (p50 === undefined || p95 === undefined) return 'Nobody was matched';
-  return `Half at most ${seconds(p50)}, 95 of 100 at most ${seconds(p95)}`;
+  if (p50 === undefined || p95 === undefined) return 'No matches';
+  return `Half within ${seconds(p50)}, 95% within ${seconds(p95)}`;
 }
 
 function qualitySum(total: Matched): string {
   const [complementary, same] = [shareOf(total.complementary, total), shareOf(total.sameLanguage, total)];
-  if (complementary === undefined || same === undefined) return 'Nobody was matched';
+  if (complementary === undefined || same === undefined) return 'No matches';
   return `${percent(complementary)} complementary, ${percent(same)} in one language, of ${total.matches} ${total.matches === 1 ? 'match' : 'matches'}`;
 }
 
@@ -55,7 +55,7 @@ export function Charts({ overview: { reportsPerHour, matching } }: { overview: O
         hours={begins}
         drawn={[
           { name: 'Half', tone: 'blue', values: p50, words: seconds },
-          { name: '95 of 100', tone: 'purple', values: p95, words: seconds },
+          { name: '95%', tone: 'purple', values: p95, words: seconds },
         ]}
         max={roundTop(p95)}
       />

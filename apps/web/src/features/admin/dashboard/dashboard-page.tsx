@@ -4,12 +4,14 @@ import { lazyPart } from '@/lib/lazy-part';
 import { fetchOverview, fetchSummary } from '../api';
 import { useCounts } from '../counts';
 import { ConsoleHead } from '../list/console-head';
-import { Troubled } from '../list/troubled';
+import { ErrorNotice } from '../list/error-notice';
+import { BrakeCard } from './brake-card';
 import { Needs } from './needs';
 import { NotSafeYet } from './not-safe-yet';
-import { SummaryCard } from './summary-card';
+import { SummaryCard, SummaryCards } from './summary-card';
 
 const Charts = lazyPart(async () => (await import('./charts')).Charts);
+const Trends = lazyPart(async () => (await import('./trends')).Trends);
 
 const EVERY_MS = 60_000;
 
@@ -43,7 +45,7 @@ export function DashboardPage() {
         onRefresh={retry}
       />
       {error === null ? null : (
-        <Troubled
+        <ErrorNotice
           what={
             data === undefined
               ? 'The summary could not be loaded.'
@@ -60,7 +62,7 @@ export function DashboardPage() {
         </p>
       ) : null}
       {data === undefined && error !== null ? null : (
-        <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-4 phone:gap-3 min-[72rem]:grid-cols-4">
+        <SummaryCards>
           <SummaryCard to="/admin/users" label="Total Users" Icon={Users} tone="blue" value={data?.users} />
           <SummaryCard
             to="/admin/users"
@@ -86,24 +88,26 @@ export function DashboardPage() {
             tone="purple"
             value={data?.auditLogEntries}
           />
-        </ul>
+        </SummaryCards>
       )}
       {overview.error === null ? null : (
-        <Troubled
+        <ErrorNotice
           what={
             overview.data === undefined
-              ? 'What waits could not be loaded.'
-              : 'What waits could not be refreshed; these are the last known figures.'
+              ? 'What needs you could not be loaded.'
+              : 'What needs you could not be refreshed; these are the last known figures.'
           }
           error={overview.error}
           busy={overview.isFetching}
           onRetry={retry}
         />
       )}
+      {overview.data === undefined ? null : <Needs overview={overview.data} />}
+      <BrakeCard />
       {overview.data === undefined ? null : (
         <>
-          <Needs overview={overview.data} />
           <Charts overview={overview.data} />
+          <Trends queues={overview.data.queues} />
         </>
       )}
       {data === undefined || data.notSafeYet.length === 0 ? null : <NotSafeYet findings={data.notSafeYet} />}

@@ -1,12 +1,13 @@
 import type { Overview } from '@app/contract/overview';
 import { buttonClass } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { Link } from '@/ui/link';
 import { useServerNow } from '../clock';
 import { CopiedId } from '../list/copied-id';
-import { Moment } from '../list/moment';
+import { ExactMoment } from '../list/timestamp';
 import { roughAge } from '../span-words';
 
-const CARD = 'flex min-w-0 flex-col gap-3 rounded-panel border border-border bg-card p-4';
+const FRAME = 'flex min-w-0 flex-col gap-3 p-4';
 
 function Oldest({ createdAt }: { createdAt: string }) {
   const age = useServerNow() - Date.parse(createdAt);
@@ -15,7 +16,7 @@ function Oldest({ createdAt }: { createdAt: string }) {
       <p>
         <span className="display-face text-2xl">{roughAge(age)}</span>{' '}
         <span className="text-sm text-muted-foreground">
-          (<Moment iso={createdAt} />)
+          (<ExactMoment iso={createdAt} />)
         </span>
       </p>
       <Link to="/admin/cockpit" className={buttonClass('primary', 'self-start')}>
@@ -33,17 +34,17 @@ export function Needs({ overview: { oldest, mostReported } }: { overview: Overvi
         What needs you
       </h2>
       <div className="mt-3 grid gap-4 lg:grid-cols-3">
-        <section aria-labelledby="oldest" className={CARD}>
+        <Card as="section" look="panel" aria-labelledby="oldest" className={FRAME}>
           <h3 id="oldest" className="font-semibold">
             Oldest unreviewed report
           </h3>
           {oldest === undefined ? (
-            <p className="text-muted-foreground">No report waits for a review.</p>
+            <p className="text-muted-foreground">No reports are waiting for review.</p>
           ) : (
             <Oldest createdAt={oldest.createdAt} />
           )}
-        </section>
-        <section aria-labelledby="most-reported" className={`${CARD} lg:col-span-2`}>
+        </Card>
+        <Card as="section" look="panel" aria-labelledby="most-reported" className={`${FRAME} lg:col-span-2`}>
           <h3 id="most-reported" className="font-semibold">
             Most reported people
           </h3>
@@ -67,13 +68,13 @@ export function Needs({ overview: { oldest, mostReported } }: { overview: Overvi
                     to={`/admin/users?${new URLSearchParams({ q: userId })}`}
                   />
                   <span className="ms-auto tabular-nums">
-                    {unreviewed} to review <span className="text-muted-foreground">of {reports}</span>
+                    {unreviewed} <span className="text-muted-foreground">of {reports}</span> to review
                   </span>
                 </li>
               ))}
             </ol>
           )}
-        </section>
+        </Card>
       </div>
     </section>
   );

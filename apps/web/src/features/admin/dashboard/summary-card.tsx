@@ -1,6 +1,9 @@
 import { ArrowRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cardClass } from '@/ui/card';
 import { Link } from '@/ui/link';
 import type { BadgeTone } from '../list/badge';
+import css from './summary-card.module.css';
 
 type Props = {
   to: string;
@@ -9,12 +12,19 @@ type Props = {
   tone: BadgeTone;
   /** Undefined while loading. */
   value: number | undefined;
+  /** Beside the figure, with where it leads. */
   detail?: string;
-  /** Where the detail leads, if elsewhere. */
   detailTo?: string;
   /** A pulsing dot marks it as a live figure. */
   live?: boolean;
 };
+
+const DETAIL = 'inline-flex min-h-8 items-center font-semibold text-mood-text';
+
+/** The figures of the summary: two in a row, four where they fit or the window is low. */
+export function SummaryCards({ children }: { children: ReactNode }) {
+  return <ul className={`${css.figures} mt-2 grid gap-4 phone:gap-3 sideways:gap-2`}>{children}</ul>;
+}
 
 /** One figure of the summary, leading to the list behind it. */
 export function SummaryCard({ to, label, Icon, tone, value, detail = '', detailTo, live = false }: Props) {
@@ -22,40 +32,48 @@ export function SummaryCard({ to, label, Icon, tone, value, detail = '', detailT
     <li className="relative">
       <Link
         to={to}
-        className="group relative grid h-full gap-2 rounded-panel border border-border bg-card p-5 phone:p-3 [grid-template:'label_icon'_auto_'value_value'_auto_'foot_foot'_1.5rem_/_minmax(0,1fr)_auto] transition duration-calm hover:-translate-y-0.5 hover:border-mood hover:shadow-soft motion-reduce:hover:translate-y-0"
+        className={cardClass(
+          'panel',
+          `${css.card} relative flex h-full flex-col gap-1 p-5 phone:p-3 sideways:p-3`,
+        )}
         data-tone={tone}
       >
-        <span className="grid size-10 place-items-center rounded-card bg-mood-soft text-mood-text [grid-area:icon] phone:size-8">
-          <Icon aria-hidden="true" className="size-5" />
-        </span>
-        <span className="flex items-center gap-2 text-sm font-semibold text-muted-foreground [grid-area:label]">
-          <span>{label}</span>
-          {live && value !== undefined && value > 0 ? (
-            <span aria-hidden="true" className="size-2 shrink-0 animate-dim rounded-full bg-mood" />
-          ) : null}
-        </span>
-        {value === undefined ? (
-          <span
-            aria-hidden="true"
-            className="h-10 w-20 animate-dim rounded-input bg-muted [grid-area:value]"
-          />
-        ) : (
-          <span className="text-3xl wrap-anywhere tabular-nums lining-nums [grid-area:value] display-face">
-            {value.toLocaleString('en')}
+        <span className="flex items-center justify-between gap-2">
+          <span className="flex items-center gap-2 text-sm font-semibold text-muted-foreground">
+            <span>{label}</span>
+            {live && value !== undefined && value > 0 ? (
+              <span aria-hidden="true" className="size-2 shrink-0 animate-dim rounded-full bg-mood" />
+            ) : null}
           </span>
-        )}
-        <span className="flex items-center justify-between gap-2 text-sm text-mood-text [grid-area:foot]">
-          {detailTo === undefined ? detail : null}
-          <ArrowRight
-            aria-hidden="true"
-            className="ms-auto small-phone:hidden text-muted-foreground transition group-hover:translate-x-0.75 group-hover:text-mood-text motion-reduce:group-hover:translate-x-0 size-4"
-          />
+          <span className="grid size-10 shrink-0 place-items-center rounded-card bg-mood-soft text-mood-text phone:size-8 sideways:hidden">
+            <Icon aria-hidden="true" className="size-5" />
+          </span>
+        </span>
+        <span className="mt-auto flex flex-wrap items-end justify-between gap-x-2">
+          {value === undefined ? (
+            <span aria-hidden="true" className="h-10 w-20 animate-dim rounded-input bg-muted" />
+          ) : (
+            <span className={`${css.figure} wrap-anywhere tabular-nums lining-nums display-face`}>
+              {value.toLocaleString('en')}
+            </span>
+          )}
+          {detail === '' ? (
+            <ArrowRight
+              aria-hidden="true"
+              className={`${css.arrow} mb-1 size-4 shrink-0 text-muted-foreground small-phone:hidden`}
+            />
+          ) : (
+            // A link within a link cannot be: this keeps the place of the one below.
+            <span aria-hidden="true" className={`${css.detail} ${DETAIL} invisible ms-auto`}>
+              {detail}
+            </span>
+          )}
         </span>
       </Link>
       {detailTo === undefined || detail === '' ? null : (
         <Link
           to={detailTo}
-          className="absolute start-5 bottom-3 phone:start-3 phone:bottom-1.5 inline-flex min-h-8 items-center text-sm font-semibold text-mood-text underline underline-offset-4"
+          className={`${css.detail} ${css.over} ${DETAIL} underline underline-offset-4`}
           data-tone={tone}
         >
           {detail}

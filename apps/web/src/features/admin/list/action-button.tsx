@@ -12,7 +12,7 @@ const FRAME =
 const ALONE = 'rounded-full px-3.5';
 /** Its control has the frame, and cuts off what of its own lies over that. */
 const JOINED =
-  '-my-px -ms-px min-w-11 rounded-none px-2 whitespace-nowrap hover:relative focus-visible:-outline-offset-2 phone:min-w-fit phone:flex-1';
+  '-my-px -ms-px min-w-11 rounded-none px-2 whitespace-nowrap hover:relative focus-visible:-outline-offset-2 last:-me-px phone:min-w-fit phone:flex-1';
 const TONES = {
   plain: 'border-border bg-card text-foreground hover:border-input hover:bg-muted',
   good: 'border-border bg-card text-success hover:border-success hover:bg-muted',
@@ -58,7 +58,7 @@ export function ActionButton({
     >
       <span className="contents">{children}</span>
       {act && hotkey !== undefined ? (
-        <span aria-hidden="true" className={`${KEY} phone:hidden`}>
+        <span aria-hidden="true" className={`${KEY} phone:hidden sideways:hidden`}>
           {hotkey.toUpperCase()}
         </span>
       ) : null}

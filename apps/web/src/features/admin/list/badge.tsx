@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import '@/styles/console-tones.css';
+import { classNames } from '@/ui/class-names';
+import css from './badge.module.css';
 
 export type BadgeTone = 'green' | 'blue' | 'purple' | 'orange' | 'grey' | 'red' | 'gold' | 'teal' | 'pink';
 
@@ -16,7 +18,10 @@ type Props = {
 export function Badge({ tone, Icon, title, children }: Props) {
   return (
     <span
-      className="inline-flex items-center gap-1 rounded-full border border-transparent bg-mood-soft px-2.5 py-0.5 text-xs leading-5 font-semibold whitespace-nowrap text-mood-text tabular-nums forced-colors:border-[CanvasText]"
+      className={classNames(
+        css.badge,
+        'inline-flex items-center gap-1 rounded-full border bg-mood-soft px-2.5 py-0.5 text-xs leading-5 font-semibold whitespace-nowrap text-mood-text tabular-nums',
+      )}
       data-tone={tone}
       title={title}
     >

@@ -1,10 +1,11 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { AlertDialog } from '@/ui/alert-dialog';
+import { Card } from '@/ui/card';
 import type { Action, PendingAction } from '../pending/pending-actions';
 import { useAllPending, usePending } from '../pending/pending-provider';
-import { Countdown } from '../pending/pending-strip';
 import { ActionButton } from './action-button';
+import { Countdown } from './pending-strip';
 import { rowsOf } from './row-focus';
 import type { List } from './use-list';
 
@@ -45,7 +46,7 @@ export function BulkBar<Row>({ list, children }: Props<Row>) {
   const decide = ({ actions }: BulkJob) => {
     // The bar disappears with the ticks.
     after.current = firstRow();
-    pending.hold(actions);
+    pending.schedule(actions);
     selection.set([]);
     setJob(undefined);
   };
@@ -54,9 +55,11 @@ export function BulkBar<Row>({ list, children }: Props<Row>) {
     <>
       <Batches onAnswer={toRows} />
       {count === 0 ? null : (
-        <section
+        <Card
+          as="section"
+          look="raised"
           aria-label="Selected rows"
-          className="sticky bottom-4 z-20 mt-4 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-border bg-card px-4 py-3 text-sm shadow-soft"
+          className="sticky bottom-4 z-20 mt-4 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm"
         >
           <strong className="tabular-nums">{count} selected</strong>
           {children(begin)}
@@ -73,7 +76,7 @@ export function BulkBar<Row>({ list, children }: Props<Row>) {
               Clear
             </ActionButton>
           </span>
-        </section>
+        </Card>
       )}
       {job === undefined ? null : (
         <AlertDialog
@@ -113,22 +116,24 @@ function Batches({ onAnswer }: { onAnswer: () => void }) {
     const [first] = actions;
     if (first?.stage !== 'waiting') return null;
     return (
-      <section
+      <Card
+        as="section"
+        look="raised"
         key={first.batch}
         aria-label="Decided together"
-        className="sticky bottom-4 z-20 mt-4 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-border bg-card px-4 py-3 text-sm shadow-soft"
+        className="sticky bottom-4 z-20 mt-4 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm"
       >
         <strong>
           {actions.length} rows: {first.waiting} <Countdown dueAt={first.dueAt} />
         </strong>
         <span className="ms-auto flex flex-wrap gap-2 phone:ms-0">
-          <ActionButton onClick={() => answer(pending.hurryBatch, first.batch)}>Do all now</ActionButton>
+          <ActionButton onClick={() => answer(pending.commitBatchNow, first.batch)}>Do all now</ActionButton>
           <ActionButton onClick={() => answer(pending.undoBatch, first.batch)}>
             <Undo2 aria-hidden="true" className="size-4" />
             Undo all
           </ActionButton>
         </span>
-      </section>
+      </Card>
     );
   });
 }

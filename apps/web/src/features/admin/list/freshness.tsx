@@ -16,7 +16,7 @@ export function Freshness({ updatedAt, busy, onRefresh }: Props) {
         aria-label="Refresh"
         title="Refresh"
         className={classNames(
-          'grid size-7 place-items-center rounded-full hover:bg-muted hover:text-foreground pointer-coarse:size-11',
+          'grid size-7 place-items-center rounded-full hover:bg-muted hover:text-foreground pointer-coarse:-my-2.25 pointer-coarse:size-11',
           // Nothing has come yet: the list waits, or has a button of its own. The room stays.
           updatedAt === 0 && 'invisible',
         )}

@@ -1,9 +1,11 @@
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { focusHeading } from '@/lib/focus-heading';
+import { classNames } from '@/ui/class-names';
 import { StatusRegion } from '@/ui/status-region';
+import { ErrorNotice } from './error-notice';
+import { Nothing } from './nothing';
 import { Skeleton } from './skeleton';
-import { Troubled } from './troubled';
 import type { List } from './use-list';
 
 type Props<Row> = {
@@ -14,20 +16,22 @@ type Props<Row> = {
   empty: string;
   row: (row: Row) => ReactNode;
   pager: ReactNode;
+  /** Its rows are dense ones. */
+  isDense?: boolean;
 };
 
-function waitingWords(fresh: number, gone: number): string {
-  return fresh > 0 ? `${fresh} new` : `${gone} changed`;
+function waitingWords(newCount: number, removedCount: number): string {
+  return newCount > 0 ? `${newCount} new` : `${removedCount} changed`;
 }
 
 /** The rows of a list in each state: loading, failed, empty, loaded. */
-export function ListView<Row>({ list, noun, loading, empty, row, pager }: Props<Row>) {
-  const { rows, error, fresh, gone, state } = list;
+export function ListView<Row>({ list, noun, loading, empty, row, pager, isDense = false }: Props<Row>) {
+  const { rows, error, newCount, removedCount, state } = list;
   if (rows === undefined) {
     return error === null ? (
       <Skeleton text={loading} />
     ) : (
-      <Troubled
+      <ErrorNotice
         what={`The ${noun} could not be loaded.`}
         error={error}
         busy={list.busy}
@@ -35,16 +39,18 @@ export function ListView<Row>({ list, noun, loading, empty, row, pager }: Props<
       />
     );
   }
-  const waiting = fresh + gone > 0;
+  const waiting = newCount + removedCount > 0;
   return (
     <>
       <StatusRegion
         text={
-          list.turning ? '' : `${list.total.toLocaleString('en')} ${noun} found, showing page ${state.page}`
+          list.isPlaceholder
+            ? ''
+            : `${list.total.toLocaleString('en')} ${noun} found, showing page ${state.page}`
         }
       />
       {error === null ? null : (
-        <Troubled
+        <ErrorNotice
           what={`The ${noun} could not be refreshed; these are the last known.`}
           error={error}
           busy={list.busy}
@@ -57,26 +63,27 @@ export function ListView<Row>({ list, noun, loading, empty, row, pager }: Props<
             type="button"
             className="inline-flex min-h-9 -translate-y-3 animate-appear items-center gap-1.5 rounded-full border border-transparent bg-primary px-4 text-sm font-semibold text-primary-foreground shadow-soft"
             onClick={() => {
-              list.letIn();
+              list.showNew();
               // This button goes away, and what it let in stands under the heading.
               focusHeading();
               window.scrollTo({ top: 0 });
             }}
           >
             <ArrowUp aria-hidden="true" className="size-4" />
-            {waitingWords(fresh, gone)}
+            {waitingWords(newCount, removedCount)}
           </button>
         ) : null}
       </div>
       {rows.length === 0 ? (
-        <p className="rounded-card border border-dashed border-border px-4 py-12 text-center text-balance text-muted-foreground">
-          {empty}
-        </p>
+        <Nothing>{empty}</Nothing>
       ) : (
         <ul
           ref={list.container}
-          className="flex flex-col gap-3 transition-opacity duration-quick data-[turning=true]:opacity-55"
-          data-turning={list.turning}
+          className={classNames(
+            'flex flex-col transition-opacity duration-quick data-[placeholder=true]:opacity-55',
+            isDense ? 'gap-1.5' : 'gap-3',
+          )}
+          data-placeholder={list.isPlaceholder}
           {...list.focusHandlers}
         >
           {rows.map(row)}

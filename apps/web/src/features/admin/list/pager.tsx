@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classNames } from '@/ui/class-names';
 import { pageNumbers } from './page-numbers';
+import css from './pager.module.css';
 
-const STEP =
+const STEP = classNames(
+  css.step,
   'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-full border border-transparent px-3 ' +
-  'text-sm font-semibold tabular-nums hover:bg-muted aria-[current=page]:bg-primary ' +
-  'aria-[current=page]:text-primary-foreground aria-disabled:cursor-default aria-disabled:bg-transparent ' +
-  'aria-disabled:text-muted-foreground aria-disabled:opacity-60 pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+    'text-sm font-semibold tabular-nums hover:bg-muted pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+);
 
 type Props = { page: number; pages: number; onPage: (page: number) => void };
 
@@ -42,7 +44,7 @@ export function SteppingPager({ page, pages, onPage }: Props) {
     if (to >= 1 && to <= pages) onPage(to);
   };
   return (
-    <nav aria-label="Pages" className="mt-5 flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
       <button type="button" className={STEP} aria-disabled={page <= 1} onClick={() => step(page - 1)}>
         <ChevronLeft aria-hidden="true" className="size-4" />
         Previous

@@ -1,19 +1,24 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { cardClass } from '@/ui/card';
 import { classNames } from '@/ui/class-names';
-import { useMay } from '../account/own-account';
 import type { Noun } from '../failure-words';
 import { usePendingOn } from '../pending/pending-provider';
-import { PendingStrip } from '../pending/pending-strip';
-import { ROW, rowOf } from './row-focus';
+import { useMay } from '../session/own-account';
+import { PendingStrip } from './pending-strip';
+import { ROW } from './row-focus';
+import { RowTick } from './row-tick';
+import { useDecided } from './use-decided';
 import type { Selection } from './use-selection';
 
 /** Not by opacity, which would leave too little contrast to read. */
-const DIMMED = 'text-muted-foreground saturate-0';
+export const DIMMED = 'text-muted-foreground saturate-0';
 
 /** The classes of a row in a list. */
-export const ROW_CARD =
-  'flex scroll-mt-4 scroll-mb-24 flex-col rounded-card border border-border bg-card transition-colors duration-quick ' +
-  'hover:border-input focus-visible:outline-2 data-[ticked=true]:border-primary data-[ticked=true]:bg-[color-mix(in_srgb,var(--primary)_5%,var(--card))]';
+export const ROW_CARD = cardClass(
+  'row',
+  'flex scroll-mt-4 scroll-mb-24 flex-col transition-colors duration-quick hover:border-input focus-visible:outline-2 ' +
+    'data-[ticked=true]:border-primary data-[ticked=true]:bg-[color-mix(in_srgb,var(--primary)_5%,var(--card))]',
+);
 
 type Props<Row> = {
   /** The kind of the row's subject. */
@@ -41,27 +46,13 @@ export function RowCard<Row>(props: Props<Row>) {
   const buttons = useRef<HTMLDivElement>(null);
   const isDecided = pending !== undefined;
 
-  // The pressed button is gone: its row gets the focus.
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (isDecided && buttons.current?.contains(focused)) rowOf(focused)?.focus({ preventScroll: true });
-  }, [isDecided]);
+  useDecided(isDecided, buttons);
 
   return (
     <li className={classNames(ROW_CARD, 'gap-3 p-4')} data-ticked={ticked} {...ROW}>
       <div className={classNames('flex flex-wrap items-start gap-x-3 gap-y-2', isDecided && DIMMED)}>
         {selection === undefined || !mayDecide ? null : (
-          <label className="grid size-6 place-items-center pointer-coarse:-m-2.5 pointer-coarse:size-11">
-            <input
-              type="checkbox"
-              className="size-4.5 accent-primary"
-              data-key="x"
-              aria-label={selectLabel}
-              checked={ticked}
-              disabled={isDecided}
-              onChange={() => selection.toggle(id)}
-            />
-          </label>
+          <RowTick id={id} selection={selection} label={selectLabel} disabled={isDecided} />
         )}
         <div className="min-w-0 flex-[1_1_12rem] font-semibold wrap-anywhere">{title}</div>
         <div className="flex flex-wrap gap-1.5">{badges}</div>
@@ -87,13 +78,15 @@ export function RowCard<Row>(props: Props<Row>) {
 
 /** The named facts of a row. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="flex flex-wrap gap-x-6 gap-y-2">{children}</dl>;
+  return <dl className="flex flex-wrap gap-x-6 gap-y-2 phone:gap-x-2">{children}</dl>;
 }
 
+type FactProps = { name: string; className?: string; children: ReactNode };
+
 /** A named fact of a row, among its {@link Facts}. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, className, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', className)}>
       <dt className="text-xs font-normal text-muted-foreground">{name}</dt>
       <dd className="flex min-h-6.5 items-center text-sm wrap-anywhere">{children}</dd>
     </div>

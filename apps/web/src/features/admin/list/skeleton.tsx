@@ -1,3 +1,5 @@
+import { Card } from '@/ui/card';
+
 const BAR = 'animate-dim rounded-input bg-muted';
 
 const CARDS = ['a', 'b', 'c', 'd'];
@@ -10,15 +12,11 @@ export function Skeleton({ text }: { text: string }) {
         {text}
       </p>
       {CARDS.map((card) => (
-        <div
-          key={card}
-          aria-hidden="true"
-          className="flex flex-col gap-3 rounded-card border border-border bg-card p-4"
-        >
+        <Card key={card} aria-hidden="true" className="flex flex-col gap-3 p-4">
           <span className={`${BAR} h-3.5 w-2/5`} />
           <span className={`${BAR} h-3.5 w-3/4`} />
           <span className={`${BAR} h-8 w-1/4`} />
-        </div>
+        </Card>
       ))}
     </div>
   );

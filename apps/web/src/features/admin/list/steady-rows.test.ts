@@ -12,18 +12,18 @@ const merge = (shown: string, incoming: string, decided = '') =>
     (id) => decided.includes(id),
     4,
   );
-const seen = ({ rows, fresh, gone }: ReturnType<typeof merge>) => ({
+const seen = ({ rows, newCount, removedCount }: ReturnType<typeof merge>) => ({
   ids: rows.map(({ id }) => id).join(''),
-  fresh,
-  gone,
+  newCount,
+  removedCount,
 });
 
 test('the same rows change nothing', () => {
-  expect(seen(merge('abcd', 'abcd'))).toEqual({ ids: 'abcd', fresh: 0, gone: 0 });
+  expect(seen(merge('abcd', 'abcd'))).toEqual({ ids: 'abcd', newCount: 0, removedCount: 0 });
 });
 
 test('new rows at the top wait, and the rows they would push out stay', () => {
-  expect(seen(merge('abcd', 'xyab'))).toEqual({ ids: 'abcd', fresh: 2, gone: 2 });
+  expect(seen(merge('abcd', 'xyab'))).toEqual({ ids: 'abcd', newCount: 2, removedCount: 2 });
 });
 
 test('rows are updated in place', () => {
@@ -38,22 +38,22 @@ test('rows are updated in place', () => {
 });
 
 test('a row decided here stays in its place, and the next page fills the end', () => {
-  expect(seen(merge('abcd', 'acde', 'b'))).toEqual({ ids: 'abcde', fresh: 0, gone: 0 });
-  expect(seen(merge('abcde', 'adef', 'bc'))).toEqual({ ids: 'abcdef', fresh: 0, gone: 0 });
+  expect(seen(merge('abcd', 'acde', 'b'))).toEqual({ ids: 'abcde', newCount: 0, removedCount: 0 });
+  expect(seen(merge('abcde', 'adef', 'bc'))).toEqual({ ids: 'abcdef', newCount: 0, removedCount: 0 });
 });
 
 test('new rows at the top wait also while the end is filled', () => {
-  expect(seen(merge('abcd', 'xacd', 'b'))).toEqual({ ids: 'abcd', fresh: 1, gone: 0 });
+  expect(seen(merge('abcd', 'xacd', 'b'))).toEqual({ ids: 'abcd', newCount: 1, removedCount: 0 });
 });
 
 test('a decided row that is still in the list counts towards the page', () => {
-  expect(seen(merge('abcd', 'abcde', 'a'))).toEqual({ ids: 'abcd', fresh: 1, gone: 0 });
+  expect(seen(merge('abcd', 'abcde', 'a'))).toEqual({ ids: 'abcd', newCount: 1, removedCount: 0 });
 });
 
 test('an empty screen shows all rows', () => {
-  expect(seen(merge('', 'abc'))).toEqual({ ids: 'abc', fresh: 0, gone: 0 });
+  expect(seen(merge('', 'abc'))).toEqual({ ids: 'abc', newCount: 0, removedCount: 0 });
 });
 
 test('a list that was accepted has no waiting rows', () => {
-  expect(adopt(rows('ab'))).toEqual({ rows: rows('ab'), fresh: 0, gone: 0 });
+  expect(adopt(rows('ab'))).toEqual({ rows: rows('ab'), newCount: 0, removedCount: 0 });
 });

@@ -2,14 +2,14 @@
 export type Steady<Row> = {
   rows: Row[];
   /** New rows that wait to be shown. */
-  fresh: number;
+  newCount: number;
   /** Rows on the screen that the list no longer has for another reason than a decision here. */
-  gone: number;
+  removedCount: number;
 };
 
 /** A list shown as it is. */
 export function adopt<Row>(rows: Row[]): Steady<Row> {
-  return { rows, fresh: 0, gone: 0 };
+  return { rows, newCount: 0, removedCount: 0 };
 }
 
 /**
@@ -34,7 +34,7 @@ export function mergeSteadily<Row>(
   const onScreen = new Set(rows.map(idOf));
   return {
     rows,
-    fresh: incoming.filter((row) => !onScreen.has(idOf(row))).length,
-    gone: rows.filter((row) => !byId.has(idOf(row)) && !isDone(row)).length,
+    newCount: incoming.filter((row) => !onScreen.has(idOf(row))).length,
+    removedCount: rows.filter((row) => !byId.has(idOf(row)) && !isDone(row)).length,
   };
 }

@@ -24,7 +24,7 @@ export function useAction<Input>({ noun, act, done, onChanged }: Options<Input>)
     },
     onError(error, input) {
       const { fate, words } = actionFailure(error, noun);
-      toast.error(fate === 'unchanged' ? words : `${words} The list is read again.`);
+      toast.error(fate === 'unchanged' ? words : `${words} List refreshed.`);
       if (fate === 'unchanged') return;
       onChanged?.(input);
       void client.invalidateQueries();

@@ -6,9 +6,9 @@ import { subjectKey } from '../pending/pending-actions';
 import { usePending } from '../pending/pending-provider';
 import { useKeyChoice } from './key-choice';
 import { type ListSpec, listQuery, pageCount } from './list-state';
-import { useKeptFocus } from './use-kept-focus';
 import { useListKeys } from './use-list-keys';
 import { useListState } from './use-list-state';
+import { useRowFocus } from './use-row-focus';
 import { useSelection } from './use-selection';
 import { useSteadyRows } from './use-steady-rows';
 
@@ -62,7 +62,7 @@ export function useList<Row, P extends Page<Row>>({
     list: container,
   });
   const rows = steady.shown?.rows;
-  const focusHandlers = useKeptFocus(container, rows);
+  const focusHandlers = useRowFocus(container, rows);
   useListKeys(container, useKeyChoice().choice, pending.undoLast);
   const selection = useSelection(context, rows ?? NO_ROWS, idOf);
 
@@ -72,7 +72,7 @@ export function useList<Row, P extends Page<Row>>({
     for (const row of data?.rows ?? []) {
       const key = subjectKey(noun, idOf(row));
       const action = pending.all().get(key);
-      if (action?.stage === 'done' && data !== undefined && action.at < data.askedAt) pending.forget(key);
+      if (action?.stage === 'done' && data !== undefined && action.at < data.askedAt) pending.dismiss(key);
     }
   }, [data, noun, idOf, pending]);
 
@@ -91,15 +91,15 @@ export function useList<Row, P extends Page<Row>>({
     rows: beyond ? undefined : rows,
     pages: pages ?? 1,
     total: data?.total ?? 0,
-    fresh: steady.shown?.fresh ?? 0,
-    gone: steady.shown?.gone ?? 0,
-    letIn: steady.letIn,
+    newCount: steady.shown?.newCount ?? 0,
+    removedCount: steady.shown?.removedCount ?? 0,
+    showNew: steady.showNew,
     selection,
     container,
     focusHandlers,
     idOf,
     /** The rows are those of the previous filter; the new ones are loading. */
-    turning: isPlaceholderData,
+    isPlaceholder: isPlaceholderData,
     error: query.error,
     updatedAt: dataUpdatedAt,
     busy: query.isFetching,

@@ -24,7 +24,7 @@ type Options<Row> = {
   list: RefObject<HTMLElement | null>;
 };
 
-/** Keeps rows in place while the list is in use; new rows wait for `letIn`. */
+/** Keeps rows in place while the list is in use; new rows wait for `showNew`. */
 export function useSteadyRows<Row>({ incoming, context, idOf, size, stageOf, list }: Options<Row>) {
   const [shown, setShown] = useState<(Steady<Row> & { context: string }) | undefined>();
 
@@ -42,9 +42,9 @@ export function useSteadyRows<Row>({ incoming, context, idOf, size, stageOf, lis
     });
   }, [incoming, context, idOf, size, stageOf, list]);
 
-  const letIn = useCallback(() => {
+  const showNew = useCallback(() => {
     if (incoming !== undefined) setShown({ ...adopt([...incoming]), context });
   }, [incoming, context]);
 
-  return { shown, letIn };
+  return { shown, showNew };
 }

@@ -15,7 +15,7 @@ test('says nothing if all succeeded', () => {
 
 test('names a single failed action', () => {
   expect(failureWords([outcome('Spam', 'unchanged', 'Wait.')])).toBe('Spam: Wait.');
-  expect(failureWords([outcome('Spam', 'outdated', 'Gone.')])).toBe('Spam: Gone. The list is read again.');
+  expect(failureWords([outcome('Spam', 'outdated', 'Gone.')])).toBe('Spam: Gone. List refreshed.');
 });
 
 test('gives the numbers of results for many actions with reasons, the most common first', () => {
@@ -27,7 +27,7 @@ test('gives the numbers of results for many actions with reasons, the most commo
     outcome('e', 'outdated', 'Gone.'),
   ];
   expect(failureWords(many)).toBe(
-    '1 done, 3 not done, 1 not known. 2 × Gone. 1 × Lost. 1 × Wait. The list is read again.',
+    '1 done, 3 not done, 1 unclear. 2 × Gone. 1 × Lost. 1 × Wait. List refreshed.',
   );
 });
 

@@ -16,7 +16,7 @@ export function failureWords(outcomes: readonly Outcome[]): string | undefined {
   );
   const [first] = failed;
   if (first === undefined) return undefined;
-  const again = failed.some(({ failure }) => failure.fate !== 'unchanged') ? ' The list is read again.' : '';
+  const again = failed.some(({ failure }) => failure.fate !== 'unchanged') ? ' List refreshed.' : '';
   if (outcomes.length === 1) return `${first.action.label}: ${first.failure.words}${again}`;
   return `${countWords(outcomes)} ${reasonWords(failed.map(({ failure }) => failure.words))}${again}`;
 }
@@ -28,7 +28,7 @@ export function countWords(outcomes: readonly Outcome[]): string {
   const counts = [
     `${count(({ failure }) => failure === undefined)} done`,
     `${count(({ failure }) => failure !== undefined) - unknown} not done`,
-    ...(unknown === 0 ? [] : [`${unknown} not known`]),
+    ...(unknown === 0 ? [] : [`${unknown} unclear`]),
   ];
   return `${counts.join(', ')}.`;
 }

@@ -58,28 +58,28 @@ test('a decision is sent after ten seconds and not before, and stays until it is
   const { pending, sent, stages, settled, answer } = setUp();
   const heard = vi.fn();
   pending.subscribe(heard);
-  pending.hold([action('a')]);
+  pending.schedule([action('a')]);
   expect(stages()).toEqual(['a waiting']);
   expect(pending.all().get(key('a'))).toMatchObject({ dueAt: Date.now() + UNDO_MS });
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect([sent, stages()]).toEqual([['/reports/a/review one'], ['a sending']]);
-  pending.forget(key('a'));
+  pending.dismiss(key('a'));
   await answer();
   expect([stages(), settled]).toEqual([['a done'], [['a done']]]);
   expect(heard).toHaveBeenCalledTimes(3);
-  pending.forget(key('a'));
+  pending.dismiss(key('a'));
   expect(stages()).toEqual([]);
 });
 
 test('an undone decision is never sent and can be made again, and one being sent cannot be undone', async () => {
   const { pending, sent, settled, stages } = setUp();
-  pending.hold([action('a')]);
+  pending.schedule([action('a')]);
   pending.undo(key('a'));
   await vi.advanceTimersByTimeAsync(2 * UNDO_MS);
   expect([sent, settled, stages()]).toEqual([[], [], []]);
-  pending.hold([action('a')]);
+  pending.schedule([action('a')]);
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   pending.undo(key('a'));
   pending.undoLast();
@@ -88,17 +88,17 @@ test('an undone decision is never sent and can be made again, and one being sent
 
 test('a subject has one action at a time', async () => {
   const { pending, sent } = setUp();
-  pending.hold([action('a')]);
-  pending.hold([{ ...action('a'), change: { path: '/other' } }, action('b')]);
+  pending.schedule([action('a')]);
+  pending.schedule([{ ...action('a'), change: { path: '/other' } }, action('b')]);
   await vi.advanceTimersByTimeAsync(UNDO_MS);
-  pending.hold([action('a')]);
+  pending.schedule([action('a')]);
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   expect(sent).toEqual(['/reports/a/review one', '/reports/b/review one']);
 });
 
 test('many decisions are sent one after the other despite refusals, and end together', async () => {
   const { pending, sent, stages, settled, answer } = setUp();
-  pending.hold([action('a'), action('b'), action('c')]);
+  pending.schedule([action('a'), action('b'), action('c')]);
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   expect(sent).toHaveLength(1);
   await answer();
@@ -111,26 +111,26 @@ test('many decisions are sent one after the other despite refusals, and end toge
 
 test('one of many decisions, or all, can be undone or sent at once', async () => {
   const { pending, sent, stages } = setUp();
-  pending.hold([action('a'), action('b'), action('c')]);
+  pending.schedule([action('a'), action('b'), action('c')]);
   pending.undo(key('a'));
-  pending.hurry(key('b'));
+  pending.commitNow(key('b'));
   pending.undo(key('b'));
   expect([sent, stages()]).toEqual([['/reports/b/review one'], ['b sending', 'c waiting']]);
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   expect(sent).toHaveLength(2);
-  pending.hold([action('d'), action('e')]);
-  pending.hurryBatch(pending.all().get(key('d'))?.batch ?? 0);
+  pending.schedule([action('d'), action('e')]);
+  pending.commitBatchNow(pending.all().get(key('d'))?.batch ?? 0);
   expect(stages().slice(-2)).toEqual(['d sending', 'e sending']);
-  pending.hold([action('f'), action('g')]);
+  pending.schedule([action('f'), action('g')]);
   pending.undoBatch(pending.all().get(key('f'))?.batch ?? 0);
-  pending.hold([action('h'), action('i')]);
+  pending.schedule([action('h'), action('i')]);
   expect(pending.undoLast()?.id).toBe('i');
   expect(stages().slice(-1)).toEqual(['e sending']);
 });
 
 test('a failed decision is repeated in the name of the account then signed in', async () => {
   const { pending, sent, stages, answer, signIn } = setUp();
-  pending.hold([action('a')]);
+  pending.schedule([action('a')]);
   pending.retry(key('a'));
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   await answer(new ApiError('network', 0, undefined));
@@ -143,8 +143,8 @@ test('a failed decision is repeated in the name of the account then signed in', 
 
 test('all waiting decisions are sent at once when the page is left', async () => {
   const { pending, sent, answer } = setUp();
-  pending.hold([action('a')]);
-  pending.hold([action('b'), action('c')]);
+  pending.schedule([action('a')]);
+  pending.schedule([action('b'), action('c')]);
   const flushed = vi.fn();
   void pending.flush().then(flushed);
   expect(sent).toEqual(['/reports/a/review one', '/reports/b/review one', '/reports/c/review one']);
@@ -160,7 +160,7 @@ test('all waiting decisions are sent at once when the page is left', async () =>
 test('waiting decisions are sent before the session ends, in the name of the account that made them', async () => {
   const { pending, sent, signIn } = setUp();
   signIn({ token: 'short', until: Date.now() + 7_000 });
-  pending.hold([action('a')]);
+  pending.schedule([action('a')]);
   signIn({ token: 'other', until: Date.now() + HOUR_MS });
   await vi.advanceTimersByTimeAsync(4_999);
   expect(sent).toEqual([]);
@@ -170,10 +170,10 @@ test('waiting decisions are sent before the session ends, in the name of the acc
 
 test('all finished decisions are dismissed together, and waiting ones stay', async () => {
   const { pending, stages, answer } = setUp();
-  pending.hold([action('a')]);
-  pending.hurry(key('a'));
+  pending.schedule([action('a')]);
+  pending.commitNow(key('a'));
   await answer();
-  pending.hold([action('b')]);
-  pending.forgetAll();
+  pending.schedule([action('b')]);
+  pending.dismissAll();
   expect(stages()).toEqual(['b waiting']);
 });

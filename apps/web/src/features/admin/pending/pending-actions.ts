@@ -149,7 +149,7 @@ export function createPendingActions({ send, session, onSettled }: PendingParts)
      * Holds actions that were decided together, without those on a subject that has one already. They are carried out
      * after UNDO_MS, or shortly before the session ends.
      */
-    hold(actions: readonly Action[]): void {
+    schedule(actions: readonly Action[]): void {
       const taken = actions.filter(({ noun, id }) => !isOpen(subjectKey(noun, id)));
       if (taken.length === 0) return;
       const signedIn = session();
@@ -187,13 +187,13 @@ export function createPendingActions({ send, session, onSettled }: PendingParts)
     },
 
     /** Carries an action out at once. */
-    hurry(key: string): void {
+    commitNow(key: string): void {
       const action = all.get(key);
       if (action?.stage === 'waiting') sendNow(action.batch, [key]);
     },
 
     /** Carries a batch out at once. */
-    hurryBatch: (batch: number) => sendNow(batch, waitingIn(batch)),
+    commitBatchNow: (batch: number) => sendNow(batch, waitingIn(batch)),
 
     /** Repeats a failed action in the name of the account signed in now. */
     retry(key: string): void {
@@ -201,7 +201,7 @@ export function createPendingActions({ send, session, onSettled }: PendingParts)
     },
 
     /** Dismisses an action that has ended. */
-    forget(key: string): void {
+    dismiss(key: string): void {
       if (all.has(key) && !isOpen(key)) publish((next) => next.delete(key));
     },
 
@@ -212,7 +212,7 @@ export function createPendingActions({ send, session, onSettled }: PendingParts)
     },
 
     /** Dismisses all actions that have ended. */
-    forgetAll(): void {
+    dismissAll(): void {
       publish((next) => {
         for (const key of next.keys()) if (!isOpen(key)) next.delete(key);
       });

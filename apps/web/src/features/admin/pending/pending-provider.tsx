@@ -56,13 +56,13 @@ export function PendingProvider({ children }: { children: ReactNode }) {
       ...actions,
       hold(held: readonly Action[]) {
         sameSpot.noteDecision();
-        actions.hold(held);
+        actions.schedule(held);
       },
     };
   });
 
   useEffect(() => {
-    if (!isIn) void pending.flush().then(pending.forgetAll);
+    if (!isIn) void pending.flush().then(pending.dismissAll);
   }, [isIn, pending]);
 
   useEffect(() => {

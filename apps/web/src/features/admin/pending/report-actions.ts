@@ -1,6 +1,6 @@
 import type { Report, Restrict } from '@app/contract/reports';
+import { spanWords } from '@app/contract/span';
 import { deleteReport, restrictReported, reviewReport } from '../api';
-import { spanOf } from '../span-words';
 import type { Action } from './pending-actions';
 
 function onReport({ _id, reason }: Pick<Report, '_id' | 'reason'>) {
@@ -20,7 +20,7 @@ export function toReview(report: Pick<Report, '_id' | 'reason'>): Action {
 /** Blocks or times out the reported visitor, and marks the report as reviewed. */
 export function toRestrict(report: Pick<Report, '_id' | 'reason'>, restriction: Restrict): Action {
   const what =
-    restriction.restriction === 'block' ? 'blocked' : `timed out (${spanOf(restriction.durationMinutes)})`;
+    restriction.restriction === 'block' ? 'blocked' : `timed out (${spanWords(restriction.durationMinutes)})`;
   return {
     ...onReport(report),
     waiting: `User will be ${what}, report reviewed`,

@@ -1,23 +1,28 @@
+import { spanWords } from '@app/contract/span';
+import type { ReasonsGiven } from '@app/contract/statements';
 import type { User, UserAction } from '@app/contract/users';
 import { blockUser, timeoutUser, unblockUser } from '../api';
-import { spanOf } from '../span-words';
 import type { Action } from './pending-actions';
 
-/** The action that carries out a decision on a visitor. */
-export function toUser({ userId, username }: Pick<User, 'userId' | 'username'>, action: UserAction): Action {
+/** The action that carries out a decision on a visitor, who is told what is `given`. */
+export function toUser(
+  { userId, username }: Pick<User, 'userId' | 'username'>,
+  action: UserAction,
+  given: ReasonsGiven = {},
+): Action {
   const subject = { noun: 'user', id: userId, label: username || userId } as const;
   switch (action.kind) {
     case 'block':
-      return { ...subject, waiting: 'Will be blocked', done: 'Blocked', change: blockUser(userId) };
+      return { ...subject, waiting: 'Will be blocked', done: 'Blocked', change: blockUser(userId, given) };
     case 'unblock':
       return { ...subject, waiting: 'Will be unblocked', done: 'Unblocked', change: unblockUser(userId) };
     case 'timeout': {
-      const span = spanOf(action.minutes);
+      const span = spanWords(action.minutes);
       return {
         ...subject,
         waiting: `Will be timed out (${span})`,
         done: `Timed out (${span})`,
-        change: timeoutUser(userId, action.minutes),
+        change: timeoutUser(userId, action.minutes, given),
       };
     }
     default:

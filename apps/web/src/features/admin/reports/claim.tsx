@@ -2,19 +2,37 @@ import type { Report } from '@app/contract/reports';
 import { Eye, EyeOff } from 'lucide-react';
 import { ActionButton } from '../list/action-button';
 import { Badge } from '../list/badge';
+import { isClaimedHere } from './claimed-here';
 
-/** The holder of the claim on a report, if any. */
-export function ClaimBadge({ claim }: Pick<Report, 'claim'>) {
+const HELD = 'Nobody else can decide on it for a few minutes.';
+
+/** The holder of the claim on a report, if any; one's own from elsewhere is told apart. */
+export function ClaimBadge({ report: { _id, claim } }: { report: Pick<Report, '_id' | 'claim'> }) {
   if (claim === undefined) return null;
-  return (
-    <Badge tone="gold" Icon={Eye} title="Nobody else can decide on it for a few minutes.">
-      {claim.mine ? (
-        <span>You are looking at this</span>
-      ) : (
+  if (!claim.mine) {
+    return (
+      <Badge
+        tone="gold"
+        Icon={Eye}
+        title={
+          claim.by === undefined
+            ? `${HELD} It is held by a session that signed in with the password alone: if that was you on another device, let go of it there.`
+            : HELD
+        }
+      >
         <span>
-          <bdi>{claim.by ?? 'Somebody else'}</bdi> is looking at this
+          <bdi>{claim.by ?? 'Someone else'}</bdi> is looking at this
         </span>
-      )}
+      </Badge>
+    );
+  }
+  return isClaimedHere(_id) ? (
+    <Badge tone="gold" Icon={Eye} title={HELD}>
+      You are looking at this
+    </Badge>
+  ) : (
+    <Badge tone="gold" Icon={Eye} title={`${HELD} You can decide here as well.`}>
+      You are looking at this in another tab or session
     </Badge>
   );
 }
@@ -22,13 +40,13 @@ export function ClaimBadge({ claim }: Pick<Report, 'claim'>) {
 type Props = { report: Report; busy: boolean; onClaim: (id: string) => void; onDrop: (id: string) => void };
 
 /** The same width for both labels, so that a press shifts nothing. */
-const WIDTH = 'min-w-36';
+const WIDTH = 'min-w-36 phone:min-w-28';
 
 /** Claims or releases a report. */
 export function ClaimButton({ report: { _id, claim }, busy, onClaim, onDrop }: Props) {
   return claim?.mine === true ? (
     <ActionButton hotkey="l" className={WIDTH} idle={busy} onClick={() => onDrop(_id)}>
-      <EyeOff aria-hidden="true" className="size-4" />
+      <EyeOff aria-hidden="true" className="size-4 phone:hidden" />
       Let go
     </ActionButton>
   ) : (
@@ -38,7 +56,7 @@ export function ClaimButton({ report: { _id, claim }, busy, onClaim, onDrop }: P
       idle={busy || claim !== undefined}
       onClick={() => onClaim(_id)}
     >
-      <Eye aria-hidden="true" className="size-4" />
+      <Eye aria-hidden="true" className="size-4 phone:hidden" />
       Look into it
     </ActionButton>
   );

@@ -1,18 +1,12 @@
 import type { User } from '@app/contract/users';
-import { Flag } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
-import { Link } from 'react-router';
 import { fetchReportedUsers } from '../api';
 import { ConsoleHead } from '../list/console-head';
-import { CopiedId } from '../list/copied-id';
 import { ListView } from '../list/list-view';
 import { NumberedPager } from '../list/pager';
-import { Fact, Facts, RowCard } from '../list/row-card';
 import { SearchBox } from '../list/search-box';
-import { SuggestionBadge } from '../list/suggestion-badge';
 import { useList } from '../list/use-list';
-import { reportsWords } from '../span-words';
-import { UserStatusBadge } from '../users/user-status-badge';
+import { PersonCard } from './person-card';
 import { REPORTS_EVERY_MS, REPORTS_SPEC } from './reports-list';
 
 const idOf = (user: User) => user.userId;
@@ -22,7 +16,7 @@ export function ReportedPeople({ view }: { view: ReactNode }) {
   const list = useList({
     name: 'reports',
     spec: REPORTS_SPEC,
-    noun: 'user',
+    noun: 'case',
     fetchPage: fetchReportedUsers,
     idOf,
     everyMs: REPORTS_EVERY_MS,
@@ -36,6 +30,7 @@ export function ReportedPeople({ view }: { view: ReactNode }) {
         {view}
       </ConsoleHead>
       <ListView
+        isDense
         list={list}
         noun="people"
         loading="Loading reports..."
@@ -44,41 +39,5 @@ export function ReportedPeople({ view }: { view: ReactNode }) {
         pager={<NumberedPager page={state.page} pages={list.pages} onPage={(page) => change({ page })} />}
       />
     </>
-  );
-}
-
-function PersonCard({ user }: { user: User }) {
-  const { userId, username, reports, suggestion } = user;
-  return (
-    <RowCard
-      noun="user"
-      id={userId}
-      title={
-        <Link
-          className="text-primary underline decoration-1 underline-offset-3"
-          to={`/admin/reports?${new URLSearchParams({ against: userId })}`}
-        >
-          <Flag aria-hidden="true" className="me-2 inline size-4" />
-          {reportsWords(reports ?? { all: 0, reviewed: 0 })}
-        </Link>
-      }
-      badges={
-        <>
-          <UserStatusBadge user={user} />
-          <SuggestionBadge suggestion={suggestion} />
-        </>
-      }
-    >
-      <Facts>
-        {username === undefined || username === '' ? null : (
-          <Fact name="Username">
-            <bdi translate="no">{username}</bdi>
-          </Fact>
-        )}
-        <Fact name="User ID">
-          <CopiedId id={userId} name="User ID" to={`/admin/users?${new URLSearchParams({ q: userId })}`} />
-        </Fact>
-      </Facts>
-    </RowCard>
   );
 }

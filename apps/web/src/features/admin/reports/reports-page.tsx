@@ -96,6 +96,7 @@ function EachReport({ view }: { view: ReactNode }) {
         </p>
       )}
       <ListView
+        isDense
         list={list}
         noun="reports"
         loading="Loading reports..."
@@ -108,9 +109,9 @@ function EachReport({ view }: { view: ReactNode }) {
             busy={claims.isBusyWith(report._id)}
             onClaim={claims.claim}
             onDrop={claims.drop}
-            onReview={(reviewed) => pending.hold([toReview(reviewed)])}
-            onRestrict={(restricted, how) => pending.hold([toRestrict(restricted, how)])}
-            onDelete={(deleted) => pending.hold([toDelete(deleted)])}
+            onReview={(reviewed) => pending.schedule([toReview(reviewed)])}
+            onRestrict={(restricted, how) => pending.schedule([toRestrict(restricted, how)])}
+            onDelete={(deleted) => pending.schedule([toDelete(deleted)])}
           />
         )}
         pager={<NumberedPager page={state.page} pages={list.pages} onPage={(page) => change({ page })} />}

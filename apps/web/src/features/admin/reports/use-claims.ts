@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { claimReport, dropReport } from '../api';
 import { useAction } from '../list/use-action';
 import type { List } from '../list/use-list';
+import { noteClaim } from './claimed-here';
 
 /** How often a claim, which lasts three minutes, is renewed while the page is open. */
 const RENEW_MS = 60_000;
@@ -25,7 +26,10 @@ export function useClaims({ rows = [] }: Pick<List<Report>, 'rows'>) {
 
   const claim = useAction({
     noun: 'report',
-    act: claimReport,
+    act: async (id: string) => {
+      await claimReport(id);
+      noteClaim(id);
+    },
     done: () => 'Nobody else can decide on it now.',
   });
   const drop = useAction({ noun: 'report', act: dropReport, done: () => 'Others can decide on it again.' });

@@ -5,11 +5,13 @@ import { expiryOf } from '@/lib/admin-token';
 import { ApiError } from '@/lib/http';
 import { lazyPart } from '@/lib/lazy-part';
 import { Button } from '@/ui/button';
+import { cardClass } from '@/ui/card';
 import { Field, Input } from '@/ui/field';
 import { Flames } from '@/ui/flames';
 import { Notice } from '@/ui/notice';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { login } from '../api';
+import { PasswordInput } from './password-input';
 import { returnPath } from './return-path';
 import { useSession } from './session';
 import { useLoginForm } from './use-login-form';
@@ -19,7 +21,7 @@ const PasskeyLogin = lazyPart(async () => (await import('./passkey-login')).Pass
 /** The cause if it was not the password, shown under the general message. */
 function causeOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'network') return 'The server could not be reached.';
+  if (error.code === 'network') return 'The server couldn’t be reached.';
   if (error.code === 'rate_limited') return 'Too many attempts. Wait a moment before the next one.';
   return error.status >= 500 ? 'The server is not available at the moment.' : undefined;
 }
@@ -80,7 +82,7 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
         <ThemeToggle />
       </div>
       <form
-        className="flex w-[min(24rem,100%)] flex-col gap-4 rounded-panel border border-border bg-card px-4 pt-8 sm:px-6 pb-6 shadow-soft"
+        className={cardClass('raised', 'flex w-[min(24rem,100%)] flex-col gap-4 px-4 pt-8 sm:px-6 pb-6')}
         onSubmit={submit}
       >
         <header className="flex flex-col items-center gap-2 text-center">
@@ -91,7 +93,7 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
         </header>
         {session.why === 'ended' && failure === undefined ? (
           <p role="status" className="rounded-input bg-muted px-3 py-2 text-sm">
-            Your session has expired. Sign in again to go on where you were.
+            Your session has expired. Sign in again to pick up where you left off.
           </p>
         ) : null}
         {form.named ? (
@@ -116,10 +118,9 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
         ) : null}
         <Field label={form.named ? 'Password' : 'Admin Password'}>
           {(control) => (
-            <Input
+            <PasswordInput
               {...control}
               ref={field}
-              type="password"
               name="password"
               autoComplete="current-password"
               value={password}
@@ -134,7 +135,7 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
           )}
         </Field>
         {code === undefined ? null : (
-          <Field label="Code" hint="Of your authenticator app, or a recovery code.">
+          <Field label="Code" hint="From your authenticator app, or a recovery code.">
             {(control) => (
               <Input
                 {...control}

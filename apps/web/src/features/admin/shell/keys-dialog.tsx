@@ -1,6 +1,7 @@
 import { Dialog } from '@/ui/dialog';
 import { KEY } from '../list/action-button';
 import { useKeyChoice } from '../list/key-choice';
+import css from './keys-dialog.module.css';
 
 const KEYS = [
   { keys: ['J', 'K'], what: 'Next row, previous row' },
@@ -10,20 +11,15 @@ const KEYS = [
   { keys: ['V'], what: 'Users: view reports' },
   { keys: ['R'], what: 'Reports: reviewed, next' },
   { keys: ['D'], what: 'Reports: delete, next' },
-  { keys: ['L'], what: 'Reports: look into it, let go' },
-  { keys: ['E'], what: 'Reports: show evidence' },
+  { keys: ['L'], what: 'Reports: look into it, which opens it, and let go' },
+  { keys: ['E'], what: 'Reports, audit log: open the row' },
   { keys: ['A', 'R'], what: 'Unblock requests: approve, reject' },
   { keys: ['Z'], what: 'Undo, within ten seconds: on this row, else the last' },
   { keys: ['B', 'D'], what: 'Cockpit: block, dismiss' },
   { keys: ['1', '2', '3', '4', '5'], what: 'Cockpit: timeout of 1h, 12h, 24h, 48h, 1w' },
   { keys: ['N', 'S'], what: 'Cockpit: change the reason, skip' },
+  { keys: ['B', 'D', 'S'], what: 'Second look: block or time out, dismiss, another one' },
 ] as const;
-
-const SWITCH =
-  'h-6 w-10 shrink-0 appearance-none rounded-full border border-input bg-muted p-0.75 before:block before:size-4 ' +
-  'before:rounded-full before:bg-input before:transition-[translate] before:duration-quick checked:border-primary ' +
-  'checked:bg-primary checked:before:translate-x-4 checked:before:bg-primary-foreground ' +
-  'forced-colors:before:bg-[CanvasText] forced-colors:checked:before:bg-[Highlight]';
 
 /** Keys that are switched on and off together. */
 const GROUPS = [
@@ -43,7 +39,7 @@ export function KeysDialog({ open, onClose }: Props) {
         <label key={part} className="flex min-h-8 items-center gap-2.5">
           <input
             type="checkbox"
-            className={SWITCH}
+            className={css.switch}
             role="switch"
             aria-checked={choice[part]}
             checked={choice[part]}

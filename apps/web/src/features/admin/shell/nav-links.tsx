@@ -1,7 +1,7 @@
 import { NavLink } from '@/ui/link';
-import { useMay } from '../account/own-account';
 import type { Counts } from '../counts';
 import { ADMIN_PAGES } from '../pages';
+import { useMay } from '../session/own-account';
 
 const MOST_SHOWN = 99;
 

@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main
         id="admin-content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-304 px-[clamp(1rem,3vw,2.5rem)] pt-8 pb-12 outline-none phone:pt-5 phone:pb-10"
+        className="mx-auto w-full max-w-304 px-[clamp(1rem,3vw,2.5rem)] pt-8 pb-12 outline-none sideways:pt-2 phone:pt-3 phone:pb-10"
       >
         {children}
       </main>

@@ -63,12 +63,6 @@ export function UnblockPage() {
           onChoose={(status) => change({ status })}
         />
         <Choice label="Sort" value={state.sort} options={SORTS} onChoose={(sort) => change({ sort })} />
-        <Choice
-          label="Page size"
-          value={String(state.size)}
-          options={SIZES}
-          onChoose={(size) => change({ size: Number(size) })}
-        />
       </ConsoleHead>
       <ListView
         list={list}
@@ -79,10 +73,22 @@ export function UnblockPage() {
           <RequestCard
             key={request._id}
             request={request}
-            onResolve={(resolved, approve) => pending.hold([toResolve(resolved, approve)])}
+            onResolve={(resolved, approve, answer) =>
+              pending.schedule([toResolve(resolved, approve, answer)])
+            }
           />
         )}
-        pager={<SteppingPager page={state.page} pages={list.pages} onPage={(page) => change({ page })} />}
+        pager={
+          <div className="mt-5 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+            <SteppingPager page={state.page} pages={list.pages} onPage={(page) => change({ page })} />
+            <Choice
+              label="Page size"
+              value={String(state.size)}
+              options={SIZES}
+              onChoose={(size) => change({ size: Number(size) })}
+            />
+          </div>
+        }
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { statusOf } from '@app/contract/user-status';
 import type { User } from '@app/contract/users';
 import { useServerNow } from '../clock';
-import { Moment } from '../list/moment';
+import { ExactMoment } from '../list/timestamp';
 import { timeLeft } from '../span-words';
 
 /** What is left of a timeout at `now`, and when it ends (both epoch milliseconds). */
@@ -9,7 +9,7 @@ function Running({ until, now }: { until: number; now: number }) {
   return (
     <span>
       <strong className="tabular-nums">{timeLeft(until - now)} left</strong>, until{' '}
-      <Moment iso={new Date(until).toISOString()} />
+      <ExactMoment iso={new Date(until).toISOString()} />
     </span>
   );
 }
@@ -20,7 +20,7 @@ export function ReplacedTimeout({ user }: { user: User }) {
   if (statusOf(user, now) !== 'timed_out') return null;
   return (
     <p>
-      This takes the place of a running timeout: <Running until={user.timeoutUntil ?? now} now={now} />
+      This replaces a running timeout: <Running until={user.timeoutUntil ?? now} now={now} />
     </p>
   );
 }
@@ -32,7 +32,7 @@ export function ReplacedTimeouts({ users }: { users: readonly User[] }) {
   if (timedOut.length === 0) return null;
   return (
     <>
-      <p>For {timedOut.length} of them this takes the place of a running timeout:</p>
+      <p>For {timedOut.length} of them this replaces a running timeout:</p>
       <ul className="mt-2 max-h-48 list-disc overflow-y-auto ps-5">
         {timedOut.map(({ userId, username, timeoutUntil = now }) => (
           <li key={userId}>

@@ -1,12 +1,13 @@
+import { spanWords } from '@app/contract/span';
 import type { TimeoutMinutes } from '@app/contract/users';
 import { useServerNow } from '../clock';
-import { endOf, spanOf } from '../span-words';
+import { endOf } from '../span-words';
 
 /** How long a number of minutes is, and when it is over. */
 export function TimeoutEnd({ minutes }: { minutes: TimeoutMinutes }) {
   return (
     <p>
-      ({spanOf(minutes)}, until {endOf(minutes, useServerNow())})
+      ({spanWords(minutes)}, until {endOf(minutes, useServerNow())})
     </p>
   );
 }

@@ -1,19 +1,21 @@
+import type { User } from '@app/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { fetchUserReports } from '../api';
 import { CopiedId } from '../list/copied-id';
-import { Moment } from '../list/moment';
+import { ErrorNotice } from '../list/error-notice';
 import { Reason } from '../list/reason';
 import { Fact, Facts } from '../list/row-card';
-import { Troubled } from '../list/troubled';
-import { Evidence } from '../reports/evidence';
-import { StandingBadge } from '../reports/standing-badge';
+import { Timestamp } from '../list/timestamp';
+import { Evidence } from '../record/evidence';
+import { HoldLink } from '../record/hold-link';
+import { StandingBadge } from '../record/standing-badge';
 
-type Props = { userId: string; onClose: () => void };
+type Props = { user: Pick<User, 'userId' | 'username'>; onClose: () => void };
 
 /** Every report against one visitor. */
-export function UserReportsDialog({ userId, onClose }: Props) {
+export function UserReportsDialog({ user: { userId, username }, onClose }: Props) {
   const query = useQuery({
     queryKey: ['reports', 'user', userId],
     queryFn: ({ signal }) => fetchUserReports(userId, signal),
@@ -31,9 +33,17 @@ export function UserReportsDialog({ userId, onClose }: Props) {
         </Button>
       }
     >
-      <CopiedId id={userId} name="User ID" />
+      <div className="flex flex-wrap items-center gap-x-4 pointer-coarse:min-h-11">
+        {username === undefined ? null : (
+          <bdi translate="no" className="min-w-0 font-semibold wrap-anywhere">
+            {username}
+          </bdi>
+        )}
+        <CopiedId id={userId} name="User ID" />
+        <HoldLink userId={userId} />
+      </div>
       {error !== null ? (
-        <Troubled
+        <ErrorNotice
           what="The reports could not be loaded."
           error={error}
           busy={query.isFetching}
@@ -54,18 +64,18 @@ export function UserReportsDialog({ userId, onClose }: Props) {
               key={report._id}
             >
               <Facts>
-                <Fact name="Reason">
+                <Fact name="Reason" className="flex-1 basis-40">
                   <Reason text={report.reason} />
                 </Fact>
-                <Fact name="From">
+                <Fact name="From" className="basis-32 phone:order-last">
                   {report.reportingUserId === undefined ? (
                     'Unknown'
                   ) : (
                     <CopiedId id={report.reportingUserId} name="User ID" />
                   )}
                 </Fact>
-                <Fact name="Date">
-                  <Moment iso={report.timestamp} />
+                <Fact name="Date" className="w-16 phone:order-last">
+                  <Timestamp iso={report.timestamp} />
                 </Fact>
                 <Fact name="Standing">
                   <StandingBadge proven={report.proven} verified={report.verified} />

@@ -11,10 +11,10 @@ import { NumberedPager } from '../list/pager';
 import { SearchBox } from '../list/search-box';
 import { useList } from '../list/use-list';
 import { toUser } from '../pending/user-actions';
+import { TimeoutGroup } from '../record/timeout-group';
 import { ConfirmUserRequest } from './confirm-user-request';
 import { ReplacedTimeouts } from './replaced-timeout';
 import { TimeoutEnd } from './timeout-end';
-import { TimeoutGroup } from './timeout-group';
 import { UserCard } from './user-card';
 import { UserReportsDialog } from './user-reports-dialog';
 import type { UserRequest } from './user-request';
@@ -48,7 +48,7 @@ export function UsersPage() {
   });
   const { state, change } = list;
   const [request, setRequest] = useState<UserRequest>();
-  const [reportsOf, setReportsOf] = useState<string>();
+  const [reportsOf, setReportsOf] = useState<User>();
   const search = useCallback((q: string) => change({ q }, true), [change]);
 
   return (
@@ -70,6 +70,7 @@ export function UsersPage() {
         <Choice label="Sort" value={state.sort} options={SORTS} onChoose={(sort) => change({ sort })} />
       </ConsoleHead>
       <ListView
+        isDense
         list={list}
         noun="users"
         loading="Loading users..."
@@ -115,7 +116,7 @@ export function UsersPage() {
         />
       )}
       {reportsOf === undefined ? null : (
-        <UserReportsDialog userId={reportsOf} onClose={() => setReportsOf(undefined)} />
+        <UserReportsDialog user={reportsOf} onClose={() => setReportsOf(undefined)} />
       )}
     </>
   );

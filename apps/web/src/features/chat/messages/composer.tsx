@@ -12,8 +12,6 @@ type Props = {
   onDraft: (text: string) => void;
   /** Takes the focus after a match. */
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Nobody to write to. */
-  alone: boolean;
   /** Otherwise the draft waits, because the server is unreachable. */
   canSend: boolean;
   onCompose: (text: string) => void;
@@ -27,11 +25,8 @@ function endsComposition(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY_CODE);
 }
 
-/**
- * The field a message is written in. Without a partner it is read-only rather than disabled, so
- * that it keeps the focus from one talk to the next.
- */
-export function Composer({ draft, onDraft, inputRef, alone, canSend, onCompose, onSend }: Props) {
+/** The field a message is written in. */
+export function Composer({ draft, onDraft, inputRef, canSend, onCompose, onSend }: Props) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation();
   const tooLongId = useId();
@@ -58,13 +53,12 @@ export function Composer({ draft, onDraft, inputRef, alone, canSend, onCompose, 
         ref={inputRef}
         type="text"
         pill
-        className="min-w-0 read-only:bg-muted focus-visible:outline-2 focus-visible:outline-offset-0 forced-colors:read-only:border-[CanvasText]"
+        className="min-w-0 focus-visible:outline-2 focus-visible:outline-offset-0"
         value={draft}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
           if (endsComposition(event)) event.preventDefault();
         }}
-        readOnly={alone}
         {...(excess > 0 && { 'aria-invalid': true, 'aria-describedby': tooLongId })}
         placeholder={t('talk.placeholder')}
         aria-label={t('talk.placeholder')}
@@ -80,9 +74,9 @@ export function Composer({ draft, onDraft, inputRef, alone, canSend, onCompose, 
           {common('tooLong', { count: excess })}
         </p>
       )}
-      <Button type="submit" disabled={!canSend}>
-        <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        <span>{t('talk.send')}</span>
+      <Button type="submit" className="shrink-0 narrow-talk:w-11 narrow-talk:px-0" disabled={!canSend}>
+        <SendHorizontal aria-hidden="true" className="size-5 shrink-0 rtl:-scale-x-100" />
+        <span className="narrow-talk:sr-only">{t('talk.send')}</span>
       </Button>
     </form>
   );

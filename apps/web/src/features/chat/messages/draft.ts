@@ -1,21 +1,22 @@
 import { isBlank } from '@app/contract/blank';
-import type { KeyValueStore } from '@/lib/storage';
+import { useCallback, useEffect, useState } from 'react';
+import { forgetEntry, keepEntry, parseEntry, readUnsent } from '@/visitor/unsent-entries';
 
-const KEY = 'draft';
+const FORM = 'message';
 
 /**
  * A draft. It was written for one partner: in the next talk the field is empty, and the draft is offered again.
  */
-export type Draft = {
+type Draft = {
   /** In the field. */
   text: string;
-  /** For which talk; null before the first one. */
-  roomId: string | null;
+  /** For which talk; empty before the first one. */
+  roomId: string;
   /** The draft left over from the previous talk. */
   kept: string;
 };
 
-export const NO_DRAFT: Draft = { text: '', roomId: null, kept: '' };
+const NO_DRAFT: Draft = { text: '', roomId: '', kept: '' };
 
 /** The draft as a talk begins. In the talk it belongs to, it is the very same object. */
 export function draftIn(draft: Draft, roomId: string | null): Draft {
@@ -23,28 +24,29 @@ export function draftIn(draft: Draft, roomId: string | null): Draft {
   return { text: '', roomId, kept: isBlank(draft.text) ? draft.kept : draft.text };
 }
 
-/** Keeps it for a reload. Does nothing where storage is full or refused. */
-export function saveDraft(store: KeyValueStore, draft: Draft): void {
-  try {
-    if (draft.text === '' && draft.kept === '') store.removeItem(KEY);
-    else store.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    store.removeItem(KEY);
-  }
-}
+const readDraft = (): Draft => ({ ...NO_DRAFT, ...parseEntry(readUnsent(), FORM) });
 
-export function forgetDraft(store: KeyValueStore): void {
-  store.removeItem(KEY);
-}
+/** The talks are over. */
+export const forgetDraft = (): void => forgetEntry(FORM);
 
-export function readDraft(store: KeyValueStore): Draft {
-  try {
-    const { text, roomId, kept } = JSON.parse(store.getItem(KEY) ?? '{}') as Partial<
-      Record<keyof Draft, unknown>
-    >;
-    if (typeof text !== 'string' || typeof kept !== 'string') return NO_DRAFT;
-    return { text, kept, roomId: typeof roomId === 'string' ? roomId : null };
-  } catch {
-    return NO_DRAFT;
-  }
+/** What is half written, and what was when the talk before ended. It outlives a reload. */
+export function useDraft(roomId: string | null) {
+  const [stored, setDraft] = useState(readDraft);
+  const draft = draftIn(stored, roomId);
+  // Before anything is drawn: what was written for one is never in the field for the next.
+  if (draft !== stored) setDraft(draft);
+
+  useEffect(() => {
+    if (draft.text === '' && draft.kept === '') forgetDraft();
+    else keepEntry(FORM, draft);
+  }, [draft]);
+
+  /** What is taken into the field of what was kept is kept no longer. */
+  const write = useCallback(
+    (text: string) =>
+      setDraft((before) => ({ ...before, text, kept: text === before.kept ? '' : before.kept })),
+    [],
+  );
+
+  return { text: draft.text, kept: draft.kept, write };
 }

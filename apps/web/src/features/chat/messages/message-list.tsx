@@ -1,30 +1,29 @@
 import { HIDDEN_LINK } from '@app/contract/hidden-link';
 import { ArrowDown, RotateCw } from 'lucide-react';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LineTranslation } from '@/lib/translation/line-translator';
+import { useTranslations } from '@/lib/translation/use-translations';
 import { classNames } from '@/ui/class-names';
 import type { Line } from '../session/machine/state';
-import { LINE_BUTTON } from './line-button';
 import css from './message-list.module.css';
-import { TALK_NOTE } from './talk-note';
-import type { Translation } from './translation/line-translator';
-import { TranslatedText } from './translation/translated-text';
-import { useTranslations } from './translation/use-translations';
+import { LINE_BUTTON, TranslatedText } from './translated-text';
 import { useStickToEnd } from './use-stick-to-end';
 
 /** Clipped, so that hundreds of accents on one letter stay in the line they were written in. */
 const BUBBLE =
-  'w-fit animate-rise overflow-clip rounded-bubble border border-transparent px-3 py-2 wrap-anywhere';
+  'w-fit max-w-[min(75%,66ch)] animate-rise overflow-clip rounded-bubble border border-transparent px-3 py-2 text-wrap wrap-anywhere';
 const MINE = 'self-end rounded-ee-key bg-primary text-primary-foreground forced-colors:border-[CanvasText]';
 const THEIRS = 'self-start rounded-es-key bg-muted';
 const DOT = 'size-1.5 animate-dot rounded-full bg-current forced-colors:bg-[CanvasText]';
 
 const TO_END =
-  'flex min-h-11 scarce:min-h-6 shrink-0 animate-appear items-center justify-center gap-1 rounded-full border border-input bg-card text-sm scant:text-xs font-semibold shadow-soft';
+  'flex min-h-11 scant:min-h-6 shrink-0 animate-appear items-center justify-center gap-1 rounded-full border border-input bg-card text-sm scant:text-xs font-semibold shadow-soft';
 
 type BubbleProps = {
   line: Line;
-  translation: Translation | undefined;
+  translation: LineTranslation | undefined;
+  linksLater: boolean;
   onTranslate: () => void;
   onResend: (line: string) => void;
 };
@@ -35,11 +34,11 @@ function maskedIn(line: Line): readonly ('words' | 'links')[] | undefined {
   return line.text.includes(HIDDEN_LINK) ? ['links'] : undefined;
 }
 
-const Bubble = memo(function Bubble({ line, translation, onTranslate, onResend }: BubbleProps) {
+const Bubble = memo(function Bubble({ line, translation, linksLater, onTranslate, onResend }: BubbleProps) {
   const { t } = useTranslation('chat');
   const mine = line.from === 'me';
   return (
-    <li data-part="bubble" className={classNames(css.bubble, BUBBLE, mine ? MINE : THEIRS)}>
+    <li data-part="bubble" className={classNames(BUBBLE, mine ? MINE : THEIRS)}>
       <span className="sr-only">{t(mine ? 'talk.saidByYou' : 'talk.saidByPartner')} </span>
       {translation === undefined ? (
         <span dir="auto" translate="no" className="block whitespace-pre-wrap">
@@ -59,18 +58,18 @@ const Bubble = memo(function Bubble({ line, translation, onTranslate, onResend }
       )}
       {maskedIn(line)?.map((what) => (
         <span key={what} className="mt-1 block text-sm font-semibold">
-          {t(`talk.masked.${what}`)}
+          {t(`talk.masked.${mine && what === 'links' && !linksLater ? 'linksForNow' : what}`)}
         </span>
       ))}
     </li>
   );
 });
 
-/** That the partner writes, at the end of what was written. It is announced apart from the list. */
+/** That the partner writes, in the margin under what was written. It is announced apart from the list. */
 function Typing({ shown }: { shown: boolean }) {
   const { t } = useTranslation('chat');
   return (
-    <p className="min-h-lh px-2 text-sm text-muted-foreground" aria-hidden="true">
+    <p className="-mt-2 min-h-lh px-2 text-xs text-muted-foreground" aria-hidden="true">
       {shown && (
         <span data-part="typing" className="inline-flex animate-appear items-center gap-2">
           <span className="inline-flex gap-0.75">
@@ -109,47 +108,50 @@ function ToEnd({ unread, onPress }: { unread: number; onPress: () => void }) {
 
 type Props = {
   lines: readonly Line[];
-  /** What stands there before anything was said; null: nothing. */
-  hint: string | null;
   /** What stands at the head of the talk. */
   head: ReactNode;
   /** null: there is nobody who could. */
   partnerTyping: boolean | null;
   /** What the partner says is translated on this device. */
   translated: boolean;
+  /** The visitor may send links later in the talk. */
+  linksLater: boolean;
   onResend: (line: string) => void;
 };
 
 /** The lines of the talk, oldest first. What people wrote is shown as text, never as markup. */
-export function MessageList({ lines, hint, head, partnerTyping, translated, onResend }: Props) {
+export function MessageList({ lines, head, partnerTyping, translated, linksLater, onResend }: Props) {
   const { t, i18n } = useTranslation('chat');
   const list = useRef<HTMLDivElement>(null);
-  const [translations, translate] = useTranslations(lines, translated, i18n.language);
-  const hinted = lines.length === 0 && hint !== null;
-  const { unread, farFromEnd, scrollToEnd } = useStickToEnd(list, lines, translations);
+  const theirs = useMemo(() => lines.filter(({ from }) => from === 'partner'), [lines]);
+  const [translations, translate] = useTranslations(theirs, translated, i18n.language);
+  const { unread, farFromEnd, scrollToEnd } = useStickToEnd(list, lines);
 
   return (
-    <div className="relative flex min-h-0 flex-col [container:messages/size] [grid-area:messages]">
+    <div className="relative flex min-h-0 flex-col [grid-area:messages]">
       <div
         ref={list}
         role="log"
+        // Written out, so that an open dialog neither hides it nor has all of it said again when it closes.
+        aria-live="polite"
         aria-label={t('talk.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard.
         tabIndex={0}
-        className={classNames(css.list, 'min-h-0 grow overflow-y-auto px-1 pb-1')}
+        className={classNames(
+          css.list,
+          'min-h-0 grow overflow-y-auto overscroll-contain px-1 pt-2 -outline-offset-3',
+        )}
       >
-        <div className="mx-auto flex min-h-full max-w-288 flex-col gap-2">
+        <div className="mx-auto flex min-h-full max-w-176 flex-col justify-end gap-2">
           {/* It is there to be read; only lines are said as they come. */}
-          <div aria-live="off" className={hinted ? 'my-auto' : undefined}>
-            {head}
-            {hinted && <p className={TALK_NOTE}>{hint}</p>}
-          </div>
-          <ul className={classNames('flex flex-col gap-2', !hinted && 'grow')}>
+          <div aria-live="off">{head}</div>
+          <ul className="flex flex-col gap-2">
             {lines.map((line) => (
               <Bubble
                 key={line.id}
                 line={line}
                 translation={translations.get(line.id)}
+                linksLater={linksLater}
                 onTranslate={translate}
                 onResend={onResend}
               />

@@ -43,13 +43,9 @@ export function saveSeen(store: KeyValueStore, { roomId, epoch, n }: Seen): void
   store.setItem(SEEN_KEY, [n, epoch, roomId].join(' '));
 }
 
-/** Keeps what was said in the present talk for a reload. Does nothing where storage is full or refused. */
+/** Keeps what was said in the present talk for a reload. */
 export function saveLines(store: KeyValueStore, lines: readonly Line[]): void {
-  try {
-    store.setItem(LINES_KEY, JSON.stringify(lines.slice(-MAX_LINES)));
-  } catch {
-    store.removeItem(LINES_KEY);
-  }
+  store.setItem(LINES_KEY, JSON.stringify(lines.slice(-MAX_LINES)));
 }
 
 /** For a page that is hidden, and may be on its way out. */

@@ -17,12 +17,10 @@ function isScrolledUp({ scrollTop, scrollHeight, clientHeight }: HTMLElement, to
 /**
  * Keeps a list scrolled to its last line, unless its reader scrolled up; then it counts the partner's lines since.
  * `farFromEnd`: the end is further away than the list is high. As long as there are no lines, the start is shown.
- * `layout`: anything else that changes the height of the lines.
  */
 export function useStickToEnd(
   list: RefObject<HTMLElement | null>,
   lines: readonly Line[],
-  layout: unknown,
 ): { unread: number; farFromEnd: boolean; scrollToEnd: () => void } {
   const atEnd = useRef(true);
   /** Where the list was scrolled to when that was last looked at. */
@@ -68,13 +66,14 @@ export function useStickToEnd(
     });
     element.addEventListener('scroll', look, { passive: true });
     sizes.observe(element);
+    // Another font, or a translation, makes the same lines higher.
+    if (element.firstElementChild !== null) sizes.observe(element.firstElementChild);
     return () => {
       element.removeEventListener('scroll', look);
       sizes.disconnect();
     };
   }, [list, scrollToEnd]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the layout moves the end.
   useLayoutEffect(() => {
     const last = lines.at(-1);
     newest.current = last?.id;
@@ -94,7 +93,7 @@ export function useStickToEnd(
     }
     const read = lines.findIndex((line) => line.id === lastRead.current);
     setUnread(lines.length - 1 - read);
-  }, [list, lines, layout, scrollToEnd]);
+  }, [list, lines, scrollToEnd]);
 
   return { unread, farFromEnd, scrollToEnd };
 }

@@ -1,38 +1,55 @@
 import { CameraOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/button';
-import type { MediaCause, MediaMode } from '../session/machine/state';
-import { EMBLEM, StateActions, StateScreen } from './state-screen';
+import type { UiEvent } from '../session/machine/events';
+import type { MediaCause } from '../session/machine/state';
+import { StateScreen } from './state-screen';
+
+/**
+ * The kind of browser, by what it calls itself: each has a place of its own for the permission for the camera.
+ * `touchPoints` tells an iPad, which calls itself a Mac.
+ */
+export function browserKind(userAgent: string, touchPoints: number) {
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
+  if (isIos) return /CriOS|FxiOS|EdgiOS|OPT\//.test(userAgent) ? 'iosApp' : 'ios';
+  const isMobile = /Android/.test(userAgent);
+  if (/Firefox\//.test(userAgent)) return isMobile ? 'firefoxMobile' : 'firefox';
+  if (/Safari\//.test(userAgent) && !/Chrome\/|Chromium\//.test(userAgent) && !isMobile) return 'safari';
+  return isMobile ? 'chromeMobile' : 'chrome';
+}
 
 type Props = {
   cause: MediaCause;
-  onRetry: () => void;
-  onMode: (mode: MediaMode) => void;
-  onHome: () => void;
+  /** Asking once more has changed nothing. */
+  again: boolean;
+  dispatch: (event: UiEvent) => void;
 };
 
-/** The chat does not start without a camera unless the visitor chooses so. */
-export function CameraRefusedScreen({ cause, onRetry, onMode, onHome }: Props) {
+/**
+ * The chat does not start without a camera unless the visitor chooses so. It says why there is none and what helps; for
+ * one that is refused again, where this browser lets it be allowed.
+ */
+export function CameraRefusedScreen({ cause, again, dispatch }: Props) {
   const { t } = useTranslation('chat');
+  const { t: advice } = useTranslation('refusal');
+  const refusedAgain = again && cause === 'not_allowed';
   return (
     <StateScreen
-      alert
-      emblem={<CameraOff aria-hidden="true" className={EMBLEM} />}
+      icon={CameraOff}
       title={t('refused.title')}
+      // What works as it is comes first.
+      main={{ label: t('refused.textOnly'), onPress: () => dispatch({ type: 'choose_mode', mode: 'text' }) }}
+      others={[
+        { label: t('refused.voiceOnly'), onPress: () => dispatch({ type: 'choose_mode', mode: 'voice' }) },
+        { label: t('refused.retry'), onPress: () => dispatch({ type: 'retry_camera' }) },
+      ]}
+      dispatch={dispatch}
     >
-      <p className="text-muted-foreground">{t(`refused.causes.${cause}`)}</p>
-      <StateActions>
-        <Button onClick={onRetry}>{t('refused.retry')}</Button>
-        <Button variant="outline" onClick={() => onMode('voice')}>
-          {t('refused.voiceOnly')}
-        </Button>
-        <Button variant="outline" onClick={() => onMode('text')}>
-          {t('refused.textOnly')}
-        </Button>
-        <Button variant="ghost" onClick={onHome}>
-          {t('refused.home')}
-        </Button>
-      </StateActions>
+      {again && <p className="font-semibold">{advice(refusedAgain ? 'still' : 'unchanged')}</p>}
+      <p className="text-muted-foreground">
+        {refusedAgain
+          ? advice(browserKind(navigator.userAgent, navigator.maxTouchPoints))
+          : advice(`causes.${cause}`)}
+      </p>
     </StateScreen>
   );
 }

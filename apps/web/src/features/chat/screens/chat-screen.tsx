@@ -1,70 +1,69 @@
-import { type RefObject, useRef } from 'react';
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadNamespace } from '@/i18n/load';
 import { lazyPart } from '@/lib/lazy-part';
-import { tabStore } from '@/lib/storage';
 import type { Visitor } from '@/visitor/visitor-session';
 import type { UiEvent } from '../session/machine/events';
+import type { MediaMode } from '../session/machine/state';
 import type { ChatSnapshot } from '../session/snapshot';
-import { CameraRefusedScreen } from './camera-refused-screen';
-import { DeniedScreen } from './denied-screen';
 import { FailedScreen } from './failed-screen';
-import { PermissionScreen } from './permission-screen';
+import { focusWritingPlace } from './focus';
+import { StateScreen } from './state-screen';
 import { StatusAnnouncer } from './status-announcer';
 import { TalkScreen } from './talk-screen';
-import { focusWritingPlace } from './writing-place';
 
 /** Rendered from the start, so that its code is loaded before the network may fail. */
 const ReportDialog = lazyPart(async () => (await import('./dialogs')).ReportDialog);
 
+/** Only for whom the server, which can be reached then, turns away. */
+const DeniedScreen = lazyPart(async () => {
+  const [{ DeniedScreen: part }] = await Promise.all([import('./denied-screen'), loadNamespace('why')]);
+  return part;
+});
+
+/** Most never see it. Its code comes with that of the dialog. */
+const CameraRefusedScreen = lazyPart(async () => {
+  const [{ CameraRefusedScreen: part }] = await Promise.all([import('./dialogs'), loadNamespace('refusal')]);
+  return part;
+});
+
 type Props = { visitor: Visitor; chat: ChatSnapshot; dispatch: (event: UiEvent) => void };
 
-type PhaseProps = Props & {
-  inputRef: RefObject<HTMLInputElement | null>;
-  reportRef: RefObject<HTMLButtonElement | null>;
-};
+/** Says why camera and microphone are wanted while the browser asks for them. */
+function PermissionScreen({ mode, dispatch }: { mode: MediaMode; dispatch: Props['dispatch'] }) {
+  const { t } = useTranslation('chat');
+  const instead = (mode: 'voice' | 'text') => ({
+    label: t(`refused.${mode}Only`),
+    onPress: () => dispatch({ type: 'choose_mode', mode }),
+  });
+  return (
+    <StateScreen
+      title={t('permission.title')}
+      others={mode === 'video' ? [instead('voice'), instead('text')] : [instead('text')]}
+      dispatch={dispatch}
+    >
+      <p>{t('permission.why')}</p>
+      <p className="text-muted-foreground">{t('permission.how')}</p>
+    </StateScreen>
+  );
+}
 
-function PhaseScreen({ visitor, chat, dispatch, inputRef, reportRef }: PhaseProps) {
+function PhaseScreen({ visitor, chat, dispatch }: Props) {
   const { phase } = chat.state;
-  const goHome = () => dispatch({ type: 'end' });
 
   switch (phase.name) {
     case 'permission':
-      return (
-        <PermissionScreen
-          mode={chat.state.media.mode}
-          onMode={(mode) => dispatch({ type: 'choose_mode', mode })}
-          onHome={goHome}
-        />
-      );
+      return <PermissionScreen mode={chat.state.media.mode} dispatch={dispatch} />;
     case 'camera_refused':
-      return (
-        <CameraRefusedScreen
-          cause={phase.cause}
-          onRetry={() => dispatch({ type: 'retry_camera' })}
-          onMode={(mode) => dispatch({ type: 'choose_mode', mode })}
-          onHome={goHome}
-        />
-      );
+      return <CameraRefusedScreen cause={phase.cause} again={phase.again === true} dispatch={dispatch} />;
     case 'searching':
     case 'matched':
-    case 'skipping':
     case 'partner_left':
-      return <TalkScreen chat={chat} dispatch={dispatch} inputRef={inputRef} reportRef={reportRef} />;
+      return <TalkScreen chat={chat} dispatch={dispatch} />;
     case 'denied':
-      return <DeniedScreen denied={phase.denied} userId={visitor.userId} onHome={goHome} />;
+      return <DeniedScreen denied={phase.denied} userId={visitor.userId} dispatch={dispatch} />;
     case 'failed':
-      return (
-        <FailedScreen
-          code={phase.code}
-          covered={chat.state.report !== null}
-          onRetry={() => dispatch({ type: 'retry_connection' })}
-          onStartAgain={() => {
-            // The start form creates a new id.
-            tabStore.removeItem('userId');
-            goHome();
-          }}
-          onHome={goHome}
-        />
-      );
+      return <FailedScreen code={phase.code} covered={chat.state.report !== null} dispatch={dispatch} />;
     case 'ended':
       return null;
     default:
@@ -75,24 +74,23 @@ function PhaseScreen({ visitor, chat, dispatch, inputRef, reportRef }: PhaseProp
 /** Renders the chat's state and dispatches what the visitor does. */
 export function ChatScreen(props: Props) {
   const { chat, dispatch } = props;
-  const inputRef = useRef<HTMLInputElement>(null);
-  const reportRef = useRef<HTMLButtonElement>(null);
-
-  /** Returns the focus to the button that opened the dialog, else as `focusWritingPlace`. */
-  const returnFocus = () => {
-    if (reportRef.current !== null) reportRef.current.focus({ preventScroll: true });
-    else focusWritingPlace(inputRef.current);
-  };
+  // Dark in both themes, with everything that opens over it, and the edges of the page where it is pulled.
+  useLayoutEffect(() => {
+    document.body.dataset.theme = 'dark';
+    return () => {
+      delete document.body.dataset.theme;
+    };
+  }, []);
 
   return (
     <>
-      <PhaseScreen {...props} inputRef={inputRef} reportRef={reportRef} />
+      <PhaseScreen {...props} />
       {/* Over every screen, so that a report in progress is not lost when the connection fails. */}
       <ReportDialog
         report={chat.state.report}
         onCancel={() => dispatch({ type: 'cancel_report' })}
-        onSubmit={(reason, details) => dispatch({ type: 'submit_report', reason, details })}
-        onReturnFocus={returnFocus}
+        onSubmit={(report) => dispatch({ type: 'submit_report', ...report })}
+        onOpenerGone={focusWritingPlace}
       />
       <StatusAnnouncer state={chat.state} />
     </>

@@ -1,50 +1,72 @@
 import type { AccessDenied } from '@app/contract/events';
-import { Ban, Hourglass } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Ban, Check, Copy, Hourglass } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass } from '@/ui/button';
-import { Link } from '@/ui/link';
-import { isFocusLost } from './focus-lost';
-import { OwnId } from './own-id';
-import { EMBLEM, StateActions, StateScreen } from './state-screen';
-import { TimeLeft, useTimeLeft } from './time-left';
+import { formatDuration } from '@/lib/duration';
+import { useCopy } from '@/lib/use-copy';
+import { Button } from '@/ui/button';
+import { StatementWords } from '@/ui/statement-words';
+import type { UiEvent } from '../session/machine/events';
+import { isFocusLost } from './focus';
+import { StateScreen } from './state-screen';
 
-type WaysProps = { userId: string; onHome: () => void };
+const TICK_MS = 1_000;
 
-function WaysOut({ userId, onHome }: WaysProps) {
-  const { t } = useTranslation('chat');
+/** Milliseconds from now until `until` (epoch milliseconds), updated every second; never negative. null: without end. */
+function useTimeLeft(until: number | null): number | null {
+  const [now, setNow] = useState(Date.now);
+
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(ticking);
+  }, []);
+
+  return until === null ? null : Math.max(0, until - now);
+}
+
+/** A countdown. It is outside of every live region, so that not every second is read out. */
+function TimeLeft({ ms }: { ms: number }) {
+  const { t, i18n } = useTranslation('chat');
   return (
-    <>
-      <OwnId userId={userId} />
-      <StateActions>
-        <Link to={`/submit-unblock?userId=${encodeURIComponent(userId)}`} className={buttonClass()}>
-          {t('denied.appeal')}
-        </Link>
-        <Button variant="ghost" onClick={onHome}>
-          {t('denied.home')}
-        </Button>
-      </StateActions>
-    </>
+    <p className="flex flex-col items-center justify-center sideways:flex-row sideways:gap-2">
+      <span className="text-sm text-muted-foreground">{t('denied.timeLeft')}</span>
+      <span role="timer" aria-live="off" className="display-face text-xl tabular-nums">
+        {formatDuration(ms, i18n.language)}
+      </span>
+    </p>
   );
 }
 
-function Blocked(ways: WaysProps) {
+/** The visitor's own ID, which the unblock form asks for, with a button that copies it. */
+function OwnId({ userId }: { userId: string }) {
   const { t } = useTranslation('chat');
+  const { copied, copy } = useCopy(userId);
+  const Icon = copied ? Check : Copy;
+
   return (
-    <StateScreen
-      alert
-      emblem={<Ban aria-hidden="true" className={EMBLEM} />}
-      title={t('denied.blockedTitle')}
-    >
-      <p className="text-muted-foreground">{t('denied.blockedText')}</p>
-      <WaysOut {...ways} />
-    </StateScreen>
+    <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-card border border-border bg-background px-4 py-3">
+      <div className="min-w-0 text-start">
+        <p className="text-sm text-muted-foreground">{t('denied.userId')}</p>
+        <code dir="ltr" className="block font-mono text-xs break-all select-all">
+          {userId}
+        </code>
+      </div>
+      <Button variant="outline" className="shrink-0" onClick={copy}>
+        <Icon aria-hidden="true" className="size-4" />
+        <span aria-live="polite">{t(copied ? 'denied.copied' : 'denied.copy')}</span>
+      </Button>
+    </div>
   );
 }
 
-function TimedOut({ until, ...ways }: WaysProps & { until: number }) {
+type Props = { denied: AccessDenied; userId: string; dispatch: (event: UiEvent) => void };
+
+/** Blocked or timed out: why, until when, the visitor's ID, and the way to request unblocking. */
+export function DeniedScreen({ denied, userId, dispatch }: Props) {
   const { t } = useTranslation('chat');
-  const left = useTimeLeft(until);
+  const { t: why } = useTranslation('why');
+  const isBlocked = denied.code === 'blocked';
+  const left = useTimeLeft(isBlocked ? null : denied.until);
   const isOver = left === 0;
   const news = useRef<HTMLParagraphElement>(null);
 
@@ -55,44 +77,36 @@ function TimedOut({ until, ...ways }: WaysProps & { until: number }) {
 
   return (
     <StateScreen
-      alert
-      emblem={<Hourglass aria-hidden="true" className={EMBLEM} />}
-      title={t('denied.timedOutTitle')}
+      icon={isBlocked ? Ban : Hourglass}
+      title={t(isBlocked ? 'denied.blockedTitle' : 'denied.timedOutTitle')}
+      dispatch={dispatch}
+      {...(isOver
+        ? { main: { label: t('denied.retry'), onPress: () => window.location.reload() } }
+        : {
+            aid: <OwnId userId={userId} />,
+            main: { label: t('denied.appeal'), to: `/submit-unblock?userId=${encodeURIComponent(userId)}` },
+          })}
     >
       {/* There from the start, so that its change is announced. */}
       <p
         ref={news}
-        role="status"
+        role={isBlocked ? undefined : 'status'}
         tabIndex={-1}
         className={isOver ? 'outline-none' : 'text-muted-foreground outline-none'}
       >
-        {t(isOver ? 'denied.over' : 'denied.timedOutText')}
+        {t(isBlocked ? 'denied.blockedText' : isOver ? 'denied.over' : 'denied.timedOutText')}
       </p>
-      {isOver ? (
-        <StateActions>
-          <Button onClick={() => window.location.reload()}>{t('denied.retry')}</Button>
-          <Button variant="ghost" onClick={ways.onHome}>
-            {t('denied.home')}
-          </Button>
-        </StateActions>
-      ) : (
+      {!isOver && (
         <>
-          <TimeLeft ms={left} />
-          <WaysOut {...ways} />
+          {left === null ? (
+            <p className="text-sm text-muted-foreground">{why('noEnd')}</p>
+          ) : (
+            <TimeLeft ms={left} />
+          )}
+          {denied.statement !== undefined && <StatementWords statement={denied.statement} />}
+          <p className="text-sm text-muted-foreground">{why('appeal')}</p>
         </>
       )}
     </StateScreen>
   );
-}
-
-/** Blocked or timed out: the visitor's ID, the time left, and the way to request unblocking. */
-export function DeniedScreen({ denied, ...ways }: WaysProps & { denied: AccessDenied }) {
-  switch (denied.code) {
-    case 'blocked':
-      return <Blocked {...ways} />;
-    case 'timed_out':
-      return <TimedOut {...ways} until={denied.until} />;
-    default:
-      return denied satisfies never;
-  }
 }

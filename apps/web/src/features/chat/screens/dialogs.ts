@@ -1,3 +1,5 @@
-/** The dialogs of a talk, in one chunk because they share their code. */
+/** What a talk rarely shows, in one chunk because it shares its code. */
+
+export { CameraRefusedScreen } from './camera-refused-screen';
 export { ReportDialog } from './report-dialog';
 export { ShortcutsDialog } from './shortcuts-dialog';

@@ -1,9 +1,10 @@
 import { AppWindow, IdCard, type LucideIcon, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/button';
+import { tabStore } from '@/lib/storage';
+import type { UiEvent } from '../session/machine/events';
 import type { FailureCode } from '../session/machine/state';
-import { EMBLEM, StateActions, StateScreen } from './state-screen';
+import { StateScreen } from './state-screen';
 
 const ICONS: Record<FailureCode, LucideIcon> = {
   no_connection: Unplug,
@@ -31,32 +32,29 @@ type Props = {
   code: FailureCode;
   /** A dialog is open over it and must not be disturbed. */
   covered: boolean;
-  onRetry: () => void;
-  /** Leaves with a fresh identity: the present one belongs to someone else. */
-  onStartAgain: () => void;
-  onHome: () => void;
+  dispatch: (event: UiEvent) => void;
 };
 
 /** The chat cannot go on in this tab. */
-export function FailedScreen({ code, covered, onRetry, onStartAgain, onHome }: Props) {
+export function FailedScreen({ code, covered, dispatch }: Props) {
   const { t } = useTranslation('chat');
-  const Icon = ICONS[code];
+  const retry = () => dispatch({ type: 'retry_connection' });
+  /** Leaves with a fresh identity, which the start form creates: the present one belongs to someone else. */
+  const startAgain = () => {
+    tabStore.removeItem('userId');
+    dispatch({ type: 'end' });
+  };
   useSoonOnline(() => {
-    if (code === 'no_connection' && !covered) onRetry();
+    if (code === 'no_connection' && !covered) retry();
   });
   return (
     <StateScreen
-      alert
-      emblem={<Icon aria-hidden="true" className={EMBLEM} />}
+      icon={ICONS[code]}
       title={t(`failed.${code}.title`)}
+      main={{ label: t(`failed.${code}.action`), onPress: code === 'not_yours' ? startAgain : retry }}
+      dispatch={dispatch}
     >
       <p className="text-muted-foreground">{t(`failed.${code}.text`)}</p>
-      <StateActions>
-        <Button onClick={code === 'not_yours' ? onStartAgain : onRetry}>{t(`failed.${code}.action`)}</Button>
-        <Button variant="ghost" onClick={onHome}>
-          {t('failed.home')}
-        </Button>
-      </StateActions>
     </StateScreen>
   );
 }

@@ -6,15 +6,15 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field, Select, Textarea } from '@/ui/field';
 import { Notice } from '@/ui/notice';
+import { Tick } from '@/ui/tick';
 import { toast } from '@/ui/toaster';
-import { forgetEntry, keepEntry, parseEntry, readUnsent } from '@/visitor/unsent-entries';
-
+import { forgetEntry, keepEntry, parseEntry, readUnsent, TICKED, tickText } from '@/visitor/unsent-entries';
 import type { Report } from '../session/machine/state';
 
-/** The report so far; it outlives the dialog, which may be closed and opened again, and a reload. */
-type Draft = { reason: ReportReason | ''; details: string };
+/** The report so far. It is kept with every change: it outlives the dialog, which may be closed and opened again, and a reload. */
+type Draft = { reason: ReportReason | ''; details: string; under18: boolean };
 
-const EMPTY: Draft = { reason: '', details: '' };
+const EMPTY: Draft = { reason: '', details: '', under18: false };
 
 /** One for all talks, so that a report about the next partner takes the place of the last one. */
 const FORM = 'talk';
@@ -22,29 +22,36 @@ const FORM = 'talk';
 const reasonOf = (value: string | undefined): Draft['reason'] =>
   REPORT_REASONS.find((known) => known === value) ?? '';
 
-/** What was written about the partner of this room before a reload. */
+/** What was written about the partner of this room before. */
 function keptDraft(about: string): Draft {
-  const { roomId, reason, details = '' } = parseEntry(readUnsent(), FORM);
-  return roomId === about ? { reason: reasonOf(reason), details } : EMPTY;
+  const { roomId, reason, details = '', under18 } = parseEntry(readUnsent(), FORM);
+  if (roomId !== about) return EMPTY;
+  return { reason: reasonOf(reason), details, under18: under18 === TICKED };
 }
 
 type FormProps = {
   id: string;
   report: Report;
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
-  onSubmit: (reason: ReportReason, details: string) => void;
+  onSubmit: (report: Draft & { reason: ReportReason }) => void;
 };
 
-function ReportForm({ id, report, draft, onDraft, onSubmit }: FormProps) {
+function ReportForm({ id, report, onSubmit }: FormProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation();
   const written = useRef<HTMLTextAreaElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [reasonMissing, setReasonMissing] = useState(false);
+  const { roomId } = report.about;
+  const [draft, setDraft] = useState(() => keptDraft(roomId));
   const { reason, details } = draft;
   const sending = report.state === 'sending';
   const excess = details.length - MAX_DETAILS_LENGTH;
+
+  const write = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part };
+    keepEntry(FORM, { roomId, ...next, under18: tickText(next.under18) });
+    setDraft(next);
+  };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -58,7 +65,7 @@ function ReportForm({ id, report, draft, onDraft, onSubmit }: FormProps) {
       written.current?.focus();
       return;
     }
-    onSubmit(reason, details);
+    onSubmit({ ...draft, reason });
   };
 
   return (
@@ -77,7 +84,7 @@ function ReportForm({ id, report, draft, onDraft, onSubmit }: FormProps) {
             value={reason}
             required
             onChange={(event) => {
-              onDraft({ ...draft, reason: reasonOf(event.target.value) });
+              write({ reason: reasonOf(event.target.value) });
               setReasonMissing(false);
             }}
           >
@@ -93,6 +100,7 @@ function ReportForm({ id, report, draft, onDraft, onSubmit }: FormProps) {
         )}
       </Field>
       <Field
+        className="sideways:row-span-2"
         label={t('report.details')}
         hint={excess > 0 ? undefined : t('report.detailsLeft', { count: -excess })}
         error={excess > 0 ? common('tooLong', { count: excess }) : undefined}
@@ -102,10 +110,11 @@ function ReportForm({ id, report, draft, onDraft, onSubmit }: FormProps) {
             {...control}
             ref={written}
             value={details}
-            onChange={(event) => onDraft({ ...draft, details: event.target.value })}
+            onChange={(event) => write({ details: event.target.value })}
           />
         )}
       </Field>
+      <Tick label={t('report.under18')} checked={draft.under18} onChange={(under18) => write({ under18 })} />
       {report.state === 'error' && <Notice className="sideways:col-span-2">{t('report.failed')}</Notice>}
     </form>
   );
@@ -114,23 +123,19 @@ function ReportForm({ id, report, draft, onDraft, onSubmit }: FormProps) {
 type Props = Pick<FormProps, 'onSubmit'> & {
   report: Report | null;
   onCancel: () => void;
-  onReturnFocus: () => void;
+  onOpenerGone: () => void;
 };
 
 /**
  * Reports a partner, also one who has left meanwhile. It can be closed at any time: a report being sent goes on, and
  * its outcome is announced. An error is shown inside, with the text kept.
  */
-export function ReportDialog({ report, onCancel, onSubmit, onReturnFocus }: Props) {
+export function ReportDialog({ report, onCancel, onSubmit, onOpenerGone }: Props) {
   const { t } = useTranslation('chat');
   const form = useId();
   const state = report?.state;
   const hidden = report?.hidden === true;
   const before = useRef(state);
-  const [written, setWritten] = useState({ about: '', draft: EMPTY });
-  // While it is closed nobody is reported: what was written about the last one waits.
-  const about = report?.about.roomId ?? written.about;
-  if (written.about !== about) setWritten({ about, draft: keptDraft(about) });
 
   useEffect(() => {
     if (state === 'sent' && before.current === 'sending') {
@@ -147,7 +152,7 @@ export function ReportDialog({ report, onCancel, onSubmit, onReturnFocus }: Prop
       title={t('report.title')}
       description={t('report.intro')}
       onClose={onCancel}
-      onReturnFocus={onReturnFocus}
+      onOpenerGone={onOpenerGone}
       foot={
         <>
           <Button variant="outline" onClick={onCancel}>
@@ -159,18 +164,7 @@ export function ReportDialog({ report, onCancel, onSubmit, onReturnFocus }: Prop
         </>
       }
     >
-      {report !== null && (
-        <ReportForm
-          id={form}
-          report={report}
-          draft={written.draft}
-          onDraft={(draft) => {
-            keepEntry(FORM, { roomId: about, ...draft });
-            setWritten({ about, draft });
-          }}
-          onSubmit={onSubmit}
-        />
-      )}
+      {report !== null && <ReportForm id={form} report={report} onSubmit={onSubmit} />}
     </Dialog>
   );
 }

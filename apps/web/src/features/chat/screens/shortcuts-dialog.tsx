@@ -1,32 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-
-import { SHORTCUT_KEYS, type Shortcut } from './shortcuts';
-
-const SHOWN: readonly Shortcut[] = ['microphone', 'camera', 'blur', 'skip', 'help'];
+import { Tick } from '@/ui/tick';
+import { prefer, usePreferences } from '../call-area/controls/preferences';
+import { SHORTCUT_KEYS, SHORTCUTS } from './shortcuts';
 
 type Props = {
   open: boolean;
-  on: boolean;
-  onChange: (on: boolean) => void;
   onClose: () => void;
-  onReturnFocus: () => void;
+  onOpenerGone: () => void;
 };
 
 /** Lists the shortcuts and switches them off: some assistive technologies use the same keys. */
-export function ShortcutsDialog({ open, on, onChange, onClose, onReturnFocus }: Props) {
+export function ShortcutsDialog({ open, onClose, onOpenerGone }: Props) {
   const { t } = useTranslation('chat');
   return (
     <Dialog
       open={open}
       title={t('shortcuts.title')}
       onClose={onClose}
-      onReturnFocus={onReturnFocus}
+      onOpenerGone={onOpenerGone}
       foot={<Button onClick={onClose}>{t('shortcuts.close')}</Button>}
     >
       <dl className="flex flex-col gap-2">
-        {SHOWN.map((shortcut) => (
+        {SHORTCUTS.map((shortcut) => (
           <div key={shortcut} className="flex flex-wrap items-center justify-between gap-x-3">
             <dt>{t(`shortcuts.${shortcut}`)}</dt>
             <dd>
@@ -40,15 +37,11 @@ export function ShortcutsDialog({ open, on, onChange, onClose, onReturnFocus }: 
           </div>
         ))}
       </dl>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-6 accent-primary"
-          checked={on}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        {t('shortcuts.enabled')}
-      </label>
+      <Tick
+        label={t('shortcuts.enabled')}
+        checked={usePreferences().shortcuts}
+        onChange={(shortcuts) => prefer({ shortcuts })}
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStore } from '@/lib/storage';
-import { keepShortcutsOn, readShortcutsOn, shortcutOf } from './shortcuts';
+import { shortcutOf } from './shortcuts';
 
 const press = { key: '', code: '', altKey: false, ctrlKey: false, metaKey: false, repeat: false };
 const alt = (code: string, key: string) => ({ ...press, altKey: true, code, key });
@@ -47,13 +46,4 @@ it('ignores plain letters, held keys and other combinations', () => {
   expect(shortcutOf({ ...alt('KeyM', 'm'), repeat: true }, false)).toBeNull();
   expect(shortcutOf({ ...alt('KeyM', 'm'), ctrlKey: true }, false)).toBeNull();
   expect(shortcutOf({ ...alt('KeyS', 's'), metaKey: true }, false)).toBeNull();
-});
-
-it('stays off on this device once switched off', () => {
-  const store = memoryStore();
-  expect(readShortcutsOn(store)).toBe(true);
-  keepShortcutsOn(false, store);
-  expect(readShortcutsOn(store)).toBe(false);
-  keepShortcutsOn(true, store);
-  expect(readShortcutsOn(store)).toBe(true);
 });

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
-import { deviceStore, type KeyValueStore } from '@/lib/storage';
+import { useEffect } from 'react';
 
 export type Shortcut = 'microphone' | 'camera' | 'blur' | 'skip' | 'help';
 
@@ -12,14 +11,8 @@ export const SHORTCUT_KEYS: Record<Shortcut, string> = {
   help: '?',
 };
 
-const STORE_KEY = 'shortcuts';
-
-const OF_LETTER: Readonly<Record<string, Shortcut>> = {
-  m: 'microphone',
-  v: 'camera',
-  b: 'blur',
-  s: 'skip',
-};
+/** All of them, in the order they are listed. */
+export const SHORTCUTS = Object.keys(SHORTCUT_KEYS) as Shortcut[];
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat'>;
 
@@ -32,7 +25,8 @@ type Layout = { get(code: string): string | undefined };
 export function shortcutOf(press: KeyPress, typing: boolean, layout?: Layout): Shortcut | null {
   if (press.repeat || press.ctrlKey || press.metaKey) return null;
   if (!press.altKey) return press.key === '?' && !typing ? 'help' : null;
-  return OF_LETTER[letterOf(press, layout)] ?? null;
+  const keys = `Alt+${letterOf(press, layout)}`;
+  return SHORTCUTS.find((shortcut) => SHORTCUT_KEYS[shortcut] === keys) ?? null;
 }
 
 /**
@@ -43,21 +37,7 @@ export function shortcutOf(press: KeyPress, typing: boolean, layout?: Layout): S
 function letterOf({ key, code }: KeyPress, layout: Layout | undefined): string {
   const characters = [key, layout?.get(code), code.replace(/^Key/, '')];
   // A comma counts as well: where this key writes one, M is on another key.
-  return characters.find((text) => text !== undefined && /^[!-~]$/.test(text))?.toLowerCase() ?? '';
-}
-
-/** AltGr types characters and is not Alt; Windows reports it as Ctrl with Alt, others as AltGraph. */
-function isAltGraph(event: KeyboardEvent): boolean {
-  return event.getModifierState('AltGraph');
-}
-
-/** On unless the visitor switched them off on this device. */
-export function readShortcutsOn(store: KeyValueStore = deviceStore): boolean {
-  return store.getItem(STORE_KEY) !== 'off';
-}
-
-export function keepShortcutsOn(on: boolean, store: KeyValueStore = deviceStore): void {
-  store.setItem(STORE_KEY, on ? 'on' : 'off');
+  return characters.find((text) => text !== undefined && /^[!-~]$/.test(text))?.toUpperCase() ?? '';
 }
 
 function isField(target: EventTarget | null): boolean {
@@ -67,9 +47,7 @@ function isField(target: EventTarget | null): boolean {
 }
 
 /** Listens for the shortcuts while they are switched on. */
-export function useShortcuts(onShortcut: (shortcut: Shortcut) => void) {
-  const [on, setOn] = useState(() => readShortcutsOn());
-
+export function useShortcuts(on: boolean, onShortcut: (shortcut: Shortcut) => void): void {
   useEffect(() => {
     if (!on) return;
     let layout: Layout | undefined;
@@ -82,7 +60,10 @@ export function useShortcuts(onShortcut: (shortcut: Shortcut) => void) {
       () => undefined,
     );
     const listen = (event: KeyboardEvent) => {
-      const shortcut = isAltGraph(event) ? null : shortcutOf(event, isField(event.target), layout);
+      // AltGr types characters and is not Alt; Windows reports it as Ctrl with Alt, others as AltGraph.
+      const shortcut = event.getModifierState('AltGraph')
+        ? null
+        : shortcutOf(event, isField(event.target), layout);
       if (shortcut === null) return;
       event.preventDefault();
       onShortcut(shortcut);
@@ -90,11 +71,4 @@ export function useShortcuts(onShortcut: (shortcut: Shortcut) => void) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [on, onShortcut]);
-
-  const change = useCallback((next: boolean) => {
-    keepShortcutsOn(next);
-    setOn(next);
-  }, []);
-
-  return { on, change };
 }

@@ -1,28 +1,50 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/lib/lazy-part';
 import { classNames } from '@/ui/class-names';
 import { usePreferences } from '../call-area/controls/preferences';
-import { type Arrangement, useArrangement } from '../call-area/layout/arrangement';
 import { CallArea } from '../call-area/layout/call-area';
-import { useCallSlice } from '../call-area/layout/call-slice';
 import type { UiEvent } from '../session/machine/events';
-import { canSkip, isReporting } from '../session/machine/state';
+import { canSkip, isReporting, talksByText } from '../session/machine/state';
 import type { ChatSnapshot } from '../session/snapshot';
-import { isFocusLost } from './focus-lost';
+import { focusWritingPlace, isFocusLost, useKeptFocus } from './focus';
 import { type Shortcut, useShortcuts } from './shortcuts';
 import { TalkPanel } from './talk-panel';
 import css from './talk-screen.module.css';
-import { useKeptFocus } from './use-kept-focus';
 import { useWakeLock } from './use-wake-lock';
-import { useVisibleArea } from './visible-area';
-import { focusWritingPlace } from './writing-place';
+import { useVisibleArea, type VisibleArea } from './visible-area';
 
-/** From this width on, in CSS pixels, the text chat may be beside the picture (as in talk-screen.module.css). */
+/** From these widths on, in CSS pixels, the text chat may be beside the picture; and is, in a low window. */
 const BESIDE_MIN_PX = 1_024;
+const LOW_BESIDE_MIN_PX = 640;
+
+/** Below this height, in CSS pixels, a picture over a keyboard would leave the messages no room. */
+const STRIP_MIN_PX = 340;
+
+/** Below this height, in CSS pixels, a text chat beside the picture has no more room than one under it. */
+const SCANT_BESIDE_PX = 240;
+
+/** What the keys do that do not open the help. */
+const PRESSED = {
+  microphone: 'toggle_microphone',
+  camera: 'toggle_camera',
+  blur: 'blur_myself',
+  skip: 'skip',
+} as const satisfies Record<Exclude<Shortcut, 'help'>, UiEvent['type']>;
+
+/** From so many lines on the messages of a phone may be enlarged. */
+const MANY_LINES = 3;
 
 /** Rendered from the start, so that its code is loaded before the network may fail. */
 const ShortcutsDialog = lazyPart(async () => (await import('./dialogs')).ShortcutsDialog);
+
+/** Where Skip and End Chat stand: in a row of their own, or in a low window over the pictures. */
+function placeOfActions(area: VisibleArea, matched: boolean, byText: boolean) {
+  if (!area.low || byText) return 'row';
+  if (area.width >= LOW_BESIDE_MIN_PX) return matched ? 'row' : 'search';
+  if (!matched) return 'row';
+  return area.height < STRIP_MIN_PX ? 'controls' : 'strip';
+}
 
 /** A dialog or a menu has the focus and should keep it. */
 function isFocusTaken(): boolean {
@@ -32,26 +54,26 @@ function isFocusTaken(): boolean {
 type Props = {
   chat: ChatSnapshot;
   dispatch: (event: UiEvent) => void;
-  inputRef: RefObject<HTMLInputElement | null>;
-  reportRef: RefObject<HTMLButtonElement | null>;
 };
 
 /** The chat itself, from the first search on. */
-export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
+export function TalkScreen({ chat, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const { state } = chat;
   const { phase } = state;
   const heading = useRef<HTMLHeadingElement>(null);
-  const helpOpener = useRef<Element | null>(null);
   const [helpOpen, setHelpOpen] = useState(false);
-  const [arrangement, arrange] = useArrangement();
-  const [preferences, prefer] = usePreferences();
+  const preferences = usePreferences();
   const area = useVisibleArea();
   const screen = useRef<HTMLElement>(null);
-  const focusHandlers = useKeptFocus(screen, inputRef);
+  const focusHandlers = useKeptFocus(screen);
 
   const roomId = phase.name === 'matched' ? phase.partner.roomId : null;
   const writes = roomId !== null && roomId !== state.reportedRoomId;
+  const byText = talksByText(state);
+  const wide = area.width >= BESIDE_MIN_PX;
+  const beside = area.low ? area.width >= LOW_BESIDE_MIN_PX : wide && preferences.panel === 'beside';
+  const enlarges = wide || state.lines.length >= MANY_LINES;
   const inDialog = helpOpen || isReporting(state);
   const maySkip = canSkip(state) && !inDialog;
   useWakeLock(roomId !== null);
@@ -61,86 +83,44 @@ export function TalkScreen({ chat, dispatch, inputRef, reportRef }: Props) {
   }, []);
 
   useEffect(() => {
-    if (roomId !== null && !isFocusTaken()) focusWritingPlace(inputRef.current);
-  }, [roomId, inputRef]);
+    if (roomId !== null && !isFocusTaken()) focusWritingPlace();
+  }, [roomId]);
 
-  const callChat = useCallSlice(chat);
-  const showPictures = useCallback((pictures: Arrangement['pictures']) => arrange({ pictures }), [arrange]);
-
-  const openHelp = useCallback(() => {
-    helpOpener.current = document.activeElement;
-    setHelpOpen(true);
-  }, []);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
 
   const onShortcut = useCallback(
     (shortcut: Shortcut) => {
-      switch (shortcut) {
-        case 'microphone':
-          return dispatch({ type: 'toggle_microphone' });
-        case 'camera':
-          return dispatch({ type: 'toggle_camera' });
-        case 'blur':
-          return dispatch({ type: 'blur_myself' });
-        case 'skip':
-          if (!maySkip) return;
-          focusWritingPlace(inputRef.current);
-          return dispatch({ type: 'skip' });
-        case 'help':
-          return inDialog ? undefined : openHelp();
-        default:
-          return shortcut satisfies never;
-      }
+      if (shortcut !== 'help') {
+        if (shortcut !== 'skip' || maySkip) dispatch({ type: PRESSED[shortcut] });
+      } else if (!inDialog) openHelp();
     },
-    [dispatch, maySkip, inDialog, openHelp, inputRef],
+    [dispatch, maySkip, inDialog, openHelp],
   );
-  const shortcuts = useShortcuts(onShortcut);
-
-  /** Returns the focus to the opener if it still exists, else as `focusWritingPlace`. */
-  const returnFocus = (opener: Element | null) => {
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    else focusWritingPlace(inputRef.current);
-  };
+  useShortcuts(preferences.shortcuts, onShortcut);
 
   return (
     <main
       ref={screen}
       {...focusHandlers}
-      className={classNames(css.screen, 'fixed inset-x-0 grid overflow-clip bg-background')}
+      className={classNames(css.screen, 'fixed inset-x-0 grid overflow-clip bg-background text-foreground')}
       // Without a text chat, and after a report, the pictures get the space.
-      data-panel={!writes && arrangement.panel === 'large' ? 'standard' : arrangement.panel}
+      data-panel={!(writes && enlarges) && preferences.panel === 'large' ? 'standard' : preferences.panel}
+      data-text={byText}
+      data-beside={beside && roomId !== null && !byText}
+      data-lines={state.lines.length > 0}
+      data-matched={roomId !== null}
       data-writes={writes}
       data-low={area.low}
+      data-actions={placeOfActions(area, roomId !== null, byText)}
+      data-scant={roomId !== null && area.low && !byText && (!beside || area.height < SCANT_BESIDE_PX)}
       style={{ insetBlockStart: area.top, blockSize: area.height }}
     >
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         {t('title')}
       </h1>
-      <CallArea
-        chat={callChat}
-        pictures={arrangement.pictures}
-        onPictures={showPictures}
-        preferences={preferences}
-        onPrefer={prefer}
-        reportRef={reportRef}
-        dispatch={dispatch}
-        onHelp={openHelp}
-      />
-      <TalkPanel
-        state={state}
-        inputRef={inputRef}
-        panel={arrangement.panel}
-        wide={area.width >= BESIDE_MIN_PX}
-        onPanel={(panel) => arrange({ panel })}
-        translated={preferences.translated}
-        dispatch={dispatch}
-      />
-      <ShortcutsDialog
-        open={helpOpen}
-        on={shortcuts.on}
-        onChange={shortcuts.change}
-        onClose={() => setHelpOpen(false)}
-        onReturnFocus={() => returnFocus(helpOpener.current)}
-      />
+      <CallArea chat={chat} dispatch={dispatch} onHelp={openHelp} />
+      <TalkPanel state={state} wide={wide} enlarges={enlarges} dispatch={dispatch} />
+      <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} onOpenerGone={focusWritingPlace} />
     </main>
   );
 }

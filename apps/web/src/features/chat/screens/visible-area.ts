@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react';
+import { shallowEqual } from '@/lib/shallow-equal';
 
 /** Below this height, in CSS pixels, a keyboard is open or a phone is in landscape. */
 const LOW_PX = 440;
-
-/** The visible part of the window, in CSS pixels; `low`: too low for the usual arrangement of a talk. */
-export type VisibleArea = {
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly low: boolean;
-};
 
 type Viewport = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>;
 
@@ -17,9 +10,9 @@ type Window = Pick<typeof globalThis, 'innerWidth' | 'innerHeight'>;
 
 /**
  * The part of a window that an on-screen keyboard leaves. Pinch zoom shows a part of the page as well, but must not
- * change the arrangement.
+ * change the arrangement. In CSS pixels; `low`: too low for the usual arrangement of a talk.
  */
-export function visibleAreaOf(viewport: Viewport | null, { innerWidth, innerHeight }: Window): VisibleArea {
+export function visibleAreaOf(viewport: Viewport | null, { innerWidth, innerHeight }: Window) {
   const whole = viewport === null || viewport.scale > 1.01;
   const height = whole ? innerHeight : Math.round(viewport.height);
   return {
@@ -32,8 +25,10 @@ export function visibleAreaOf(viewport: Viewport | null, { innerWidth, innerHeig
 
 const look = () => visibleAreaOf(window.visualViewport, window);
 
+export type VisibleArea = ReturnType<typeof visibleAreaOf>;
+
 /** Follows the visible part of the window. */
-export function useVisibleArea(): VisibleArea {
+export function useVisibleArea() {
   const [area, setArea] = useState(look);
 
   useEffect(() => {
@@ -42,9 +37,7 @@ export function useVisibleArea(): VisibleArea {
     const update = () =>
       setArea((before) => {
         const now = look();
-        return now.top === before.top && now.width === before.width && now.height === before.height
-          ? before
-          : now;
+        return shallowEqual(before, now) ? before : now;
       });
     window.addEventListener('resize', update, { signal });
     window.visualViewport?.addEventListener('resize', update, { signal });

@@ -13,7 +13,7 @@ it('starts a talk unblurred if the site says so, and blurred otherwise', () => {
     runtime.start();
     hear({ type: 'connected' });
     grant();
-    hear({ type: 'match', match: { ...match, ...told } });
+    hear({ type: 'match', ...match, ...told });
     expect(news().filter((what) => what === 'show' || what === 'blur_picture')).toEqual(expected);
   }
 });

@@ -1,68 +1,43 @@
+import { handle } from '@/lib/handlers';
+import { shallowEqual } from '@/lib/shallow-equal';
 import { deviceStore, type KeyValueStore, tabStore } from '@/lib/storage';
-import { goodbyeDueMs } from '@/visitor/last-talk';
+import { sendChatReport } from '@/visitor/chat-report';
+import { isGoodbyeDue } from '@/visitor/last-talk';
 import { solve } from '@/visitor/proof';
 import { sendSafetyReport } from '@/visitor/safety-report';
 import { newUserId, readFlag } from '@/visitor/visitor-session';
-import { type Camera, createCamera, NO_DEVICES } from '../call/devices/camera';
-import { readDevices, readMode, readReveal } from '../call/devices/media-choices';
-import { createIceServers, type IceServers } from '../call/ice/ice';
-import { watchNetwork } from '../call/ice/network';
-import type { Peer } from '../call/peer/peer';
-import { type PeerEvent, toMachineEvent } from '../call/peer/peer-event';
-import { createWatchedPeer, type WatchedPeerParts } from '../call/peer/watched-peer';
+import { createLocalMedia, type LocalMedia, NO_DEVICES } from '../call/devices/local-media';
+import { readLessData, readMode, readReveal } from '../call/devices/media-choices';
+import { createIceServers, type IceServers } from '../call/ice/ice-servers';
+import { watchPage } from '../call/ice/page-watch';
+import { type CallEvent, createPeer, type Peer } from '../call/peer/peer';
+import { createTimers } from '../call/timers';
 import { consoleLog, errorName, type Log } from '../log';
-import { keepTalk, resumeTalk, saveLines } from '../messages/saved-talk';
-import { createAnswers } from './answers';
-import { watchHidden } from './hidden';
-import type { Effect, HomeNotice } from './machine/effects';
-import type { ChatEvent, SocketEvent, TimerName, UiEvent } from './machine/events';
-import { looksDifferent } from './machine/looks-different';
+import { keepTalk, resumeTalk } from '../messages/saved-talk';
+import type { EffectHandlers, HomeNotice } from './machine/effects';
+import type { ChatEvent, TimerName, UiEvent } from './machine/events';
 import { begin, type Transition, transition } from './machine/machine';
-import { type Beginning, NO_TALK, partnerSends, type SavedTalk } from './machine/state';
+import { type InitialOptions, maxLevel, NO_TALK, partnerSends, type SavedTalk } from './machine/state';
 import type { ChatMachine, Me } from './machine/step';
-import { carryOutMedia } from './media-effects';
-import { sendChatReport } from './report-api';
 import type { ChatSnapshot } from './snapshot';
 import { type ChatSocket, createChatSocket } from './socket';
-import { carryOutStorage } from './storage-effects';
-
-export type ChatRuntime = {
-  /** Requests the camera and connects. After `stop` it may start again, from nothing. */
-  start(): void;
-  /** Leaves the chat and releases everything: no track, call, timer or connection is left. */
-  stop(): void;
-  dispatch(event: UiEvent): void;
-  subscribe(listener: () => void): () => void;
-  getSnapshot(): ChatSnapshot;
-};
+import { forgetChat, saveChanges, storageEffects } from './storage-effects';
 
 /** The outside world of the effects; tests pass their own. */
-export type Adapters = {
-  createSocket: typeof createChatSocket;
-  createCamera: typeof createCamera;
-  createPeer: (parts: WatchedPeerParts) => Peer;
-  createIceServers: (log: Log) => IceServers;
-  sendReport: typeof sendChatReport;
-  sendSafetyReport: typeof sendSafetyReport;
-  solve: typeof solve;
-  watchNetwork: typeof watchNetwork;
-  watchHidden: typeof watchHidden;
-  /** Whether the browser can make calls at all. */
-  canCall: () => boolean;
-};
-
-const BROWSER: Adapters = {
+const BROWSER = {
   createSocket: createChatSocket,
-  createCamera,
-  createPeer: createWatchedPeer,
+  createLocalMedia,
+  createPeer,
   createIceServers,
   sendReport: sendChatReport,
   sendSafetyReport,
   solve,
-  watchNetwork,
-  watchHidden,
+  watchPage,
+  /** Whether the browser can make calls at all. */
   canCall: () => typeof RTCPeerConnection === 'function',
 };
+
+export type Adapters = typeof BROWSER;
 
 export type RuntimeOptions = {
   me: Me;
@@ -76,26 +51,31 @@ export type RuntimeOptions = {
   adapters?: Adapters;
 };
 
-/** Runs the chat's machine: runs its effects and owns timers, socket, peer and camera. */
-export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
+/** Runs the chat's machine: runs its effects and owns timers, socket, peer and local media. */
+export function createChatRuntime(options: RuntimeOptions) {
   const { me, onHome, store = tabStore, device = deviceStore } = options;
   const { log = consoleLog, adapters = BROWSER } = options;
   const listeners = new Set<() => void>();
-  const timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
-  const beginning = (saved: SavedTalk): Beginning => ({
+  const timers = createTimers<TimerName>();
+  const beginning = (saved: SavedTalk): InitialOptions => ({
     saved,
-    goodbyeDueMs: goodbyeDueMs(store),
     tag: newUserId().slice(0, 8),
     mode: readMode(store),
     reveal: readReveal(device),
+    lessData: readLessData(device),
     canCall: adapters.canCall(),
     paused: readFlag('paused', store),
     staysBlurred: readFlag('staysSoft', store),
   });
   let machine: ChatMachine = begin(me, beginning(NO_TALK))[0];
-  let snapshot: ChatSnapshot = { state: machine, localStream: null, remoteStream: null, devices: NO_DEVICES };
-  let world: { socket: ChatSocket; camera: Camera; ice: IceServers; unwatch: (() => void)[] } | null = null;
-  const answers = createAnswers({ adapters, dispatch, log });
+  let snapshot: ChatSnapshot = {
+    state: machine,
+    localStream: null,
+    remoteStream: null,
+    devices: NO_DEVICES,
+    usedBytes: () => peer?.usedBytes() ?? 0,
+  };
+  let world: { handlers: EffectHandlers; release: (() => void)[] } | null = null;
   let peer: Peer | null = null;
   let waiting: ChatEvent[] = [];
   let busy = false;
@@ -127,159 +107,121 @@ export function createChatRuntime(options: RuntimeOptions): ChatRuntime {
     }
   }
 
-  function onSocketEvent(event: SocketEvent): void {
-    // Ahead of the first call, so that it need not wait. Before the announcement it would be refused.
-    if (event.type === 'announced') world?.ice.warm();
-    dispatch(event);
-  }
-
   function take([state, effects]: Transition): void {
     if (state !== machine) {
-      // A talk that is left without End Chat may still be resumed.
-      if (state.lines !== machine.lines && state.phase.name !== 'ended') saveLines(store, state.lines);
-      const visible = looksDifferent(machine, state);
+      saveChanges(machine, state, store, device);
+      // Timers and the like, which each keystroke restarts, are not visible.
+      const visible = !shallowEqual(machine, state, ['inner']);
       machine = state;
       if (visible) show({ state });
     }
-    for (const effect of effects) attempt(`effect_${effect.type}`, () => carryOut(effect));
+    for (const effect of effects)
+      attempt(`effect_${effect.type}`, () => world && handle(world.handlers, effect));
   }
 
-  function carryOut(effect: Effect): void {
-    if (world === null) return;
-    const { socket, camera } = world;
-    switch (effect.type) {
-      case 'emit':
-        socket.emit(effect);
-        return;
-      case 'connect':
-        socket.connect();
-        return;
-      case 'disconnect':
-        socket.disconnect();
-        return;
-      case 'open_devices':
-      case 'close_devices':
-      case 'mute_microphone':
-      case 'release_media':
-      case 'check_media':
-      case 'choose_device':
-      case 'flip_camera':
-      case 'blur_picture':
-        carryOutMedia(effect, { camera, device });
-        return;
-      case 'start_peer':
-        startPeer(effect, camera, world.ice);
-        return;
-      case 'stop_peer':
+  function handlersIn(socket: ChatSocket, localMedia: LocalMedia, ice: IceServers): EffectHandlers {
+    return {
+      ...localMedia.handlers,
+      ...storageEffects(store, device),
+      emit: (effect) => socket.emit(effect),
+      connect: () => socket.connect(),
+      disconnect: () => socket.disconnect(),
+      start_peer({ offer, requestOffer }) {
+        peer?.close();
+        peer = adapters.createPeer({
+          offer,
+          requestOffer,
+          ice: ice.get,
+          outgoing: localMedia.outgoing,
+          partnerSends: () => partnerSends(machine),
+          maxLevel: () => maxLevel(machine),
+          on: onPeerEvent,
+          log,
+        });
+      },
+      stop_peer() {
         peer?.close();
         peer = null;
         show({ remoteStream: null });
-        return;
-      case 'resync_peer':
-        peer?.resync();
-        return;
-      case 'restart_ice':
-        peer?.restartIce();
-        return;
-      case 'deliver_signal':
-        peer?.deliver(effect.signal);
-        return;
-      case 'timer_start':
-        startTimer(effect.name, effect.epoch, effect.ms);
-        return;
-      case 'timer_cancel':
-        clearTimeout(timers.get(effect.name));
-        timers.delete(effect.name);
-        return;
-      case 'make_proof':
-        void answers.makeProof(effect);
-        return;
-      case 'submit_report':
-        void answers.submitReport(effect);
-        return;
-      case 'report_unsafe':
-        adapters.sendSafetyReport(effect.report);
-        return;
-      case 'save_partner':
-      case 'note_report':
-      case 'save_seen':
-      case 'save_mode':
-      case 'save_mood':
-      case 'save_flag':
-      case 'save_reveal':
-      case 'forget_room':
-      case 'forget_visitor':
-      case 'navigate_home':
-        carryOutStorage(effect, { store, device });
-        if (effect.type === 'navigate_home') onHome(effect.notice);
-        return;
-      default:
-        effect satisfies never;
-    }
+      },
+      resync_peer: () => peer?.resync(),
+      restart_ice: () => peer?.restartIce(),
+      deliver_signal: ({ signal }) => peer?.deliver(signal),
+      timer_start: ({ name, ms }) => timers.start(name, ms, () => dispatch({ type: 'timer', name })),
+      timer_cancel: ({ name }) => timers.stop(name),
+      async make_proof({ challenge }) {
+        const proof = await adapters.solve(challenge);
+        if (proof === null) log('proof_not_made');
+        dispatch({ type: 'proof_made', proof });
+      },
+      async submit_report({ roomId, report }) {
+        const answer = await adapters.sendReport(report).then(
+          () => 'sent' as const,
+          (error: unknown) => {
+            log('report_failed', errorName(error));
+            return 'error' as const;
+          },
+        );
+        dispatch({ type: 'report_answered', roomId, answer });
+      },
+      report_unsafe: ({ report }) => adapters.sendSafetyReport(report),
+      navigate_home(effect) {
+        const notice = effect.notice ?? (isGoodbyeDue(store) ? 'goodbye' : null);
+        forgetChat(store, notice);
+        onHome(notice);
+      },
+    };
   }
 
-  function startTimer(name: TimerName, epoch: number, ms: number): void {
-    clearTimeout(timers.get(name));
-    timers.set(
-      name,
-      setTimeout(() => dispatch({ type: 'timer', name, epoch }), ms),
-    );
-  }
-
-  function startPeer(effect: Extract<Effect, { type: 'start_peer' }>, camera: Camera, ice: IceServers): void {
-    peer?.close();
-    peer = adapters.createPeer({
-      offer: effect.offer,
-      requestOffer: effect.requestOffer,
-      ice: ice.get,
-      outgoing: camera.outgoing,
-      partnerSends: () => partnerSends(machine),
-      on: (event) => onPeerEvent(effect.peer, event),
-      log,
-    });
-  }
-
-  function onPeerEvent(number: number, event: PeerEvent): void {
-    if (event.type !== 'stream') dispatch(toMachineEvent(number, event));
-    else if (machine.inner.peer === number) show({ remoteStream: event.stream });
+  function onPeerEvent(event: CallEvent): void {
+    if (event.type === 'stream') show({ remoteStream: event.stream });
+    else dispatch(event);
   }
 
   return {
+    /** Requests camera and microphone and connects. After `stop` it may start again, from nothing. */
     start() {
       if (world !== null) return;
       const ice = adapters.createIceServers(log);
+      const socket = adapters.createSocket((event) => {
+        // Ahead of the first call, so that it need not wait. Before the announcement it would be refused.
+        if (event.type === 'announced') ice.warm();
+        dispatch(event);
+      }, log);
+      const localMedia = adapters.createLocalMedia({
+        media: globalThis.navigator?.mediaDevices,
+        store: device,
+        on: dispatch,
+        onStream: (localStream) => show({ localStream }),
+        onTrack: (kind, track) => peer?.replaceTrack(kind, track),
+        onDevices: (devices) => show({ devices }),
+        log,
+      });
       world = {
-        ice,
-        unwatch: [
-          adapters.watchNetwork(() => dispatch({ type: 'network_changed' })),
-          adapters.watchHidden(() => keepTalk(store, device)),
+        handlers: handlersIn(socket, localMedia, ice),
+        release: [
+          localMedia.dispose,
+          ice.stop,
+          adapters.watchPage({
+            onNetwork: () => dispatch({ type: 'network_changed' }),
+            onHidden: () => keepTalk(store, device),
+          }),
         ],
-        socket: adapters.createSocket(onSocketEvent, log),
-        camera: adapters.createCamera({
-          media: globalThis.navigator?.mediaDevices,
-          chosen: readDevices(device),
-          on: dispatch,
-          onStream: (localStream) => show({ localStream }),
-          onTrack: (kind, track) => peer?.replaceTrack(kind, track),
-          onDevices: (devices) => show({ devices }),
-          log,
-        }),
       };
       take(begin(me, beginning(resumeTalk(store))));
     },
+    /** Leaves the chat and releases everything: no track, call, timer or connection is left. */
     stop() {
       dispatch({ type: 'leave' });
-      world?.camera.dispose();
-      world?.ice.stop();
-      for (const unwatch of world?.unwatch ?? []) unwatch();
+      for (const release of world?.release ?? []) release();
       world = null;
       waiting = [];
     },
-    dispatch,
-    subscribe(listener) {
+    dispatch: (event: UiEvent) => dispatch(event),
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    getSnapshot: () => snapshot,
+    getSnapshot: (): ChatSnapshot => snapshot,
   };
 }

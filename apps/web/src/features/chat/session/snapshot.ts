@@ -1,4 +1,4 @@
-import type { Devices } from '../call/devices/camera';
+import type { Devices } from '../call/devices/local-media';
 import type { ChatState } from './machine/state';
 
 /** All a screen needs; a new object whenever any of it changed. */
@@ -7,4 +7,6 @@ export type ChatSnapshot = {
   readonly localStream: MediaStream | null;
   readonly remoteStream: MediaStream | null;
   readonly devices: Devices;
+  /** Bytes that the call has sent and received so far. Always the same function: what it gives changes all the time. */
+  readonly usedBytes: () => number;
 };

@@ -3,74 +3,61 @@ import { forgetLastPartner } from '@/visitor/last-partner';
 import { noteGoodbye, noteReportedTalk } from '@/visitor/last-talk';
 import { withdrawMeetAgain } from '@/visitor/meet-again';
 import { clearPartner, forgetVisitor, saveFlag, savePartner } from '@/visitor/visitor-session';
-import { saveMode, saveReveal } from '../call/devices/media-choices';
 import { forgetDraft } from '../messages/draft';
-import { forgetTalk, keepPartner, saveReported, saveRoom, saveSeen } from '../messages/saved-talk';
-import type { Effect } from './machine/effects';
+import { forgetTalk, keepPartner, saveLines, saveReported, saveRoom, saveSeen } from '../messages/saved-talk';
+import type { EffectHandlers, HomeNotice } from './machine/effects';
+import type { ChatMachine } from './machine/step';
 
-type StorageEffect = Extract<
-  Effect,
-  {
-    type:
-      | 'save_partner'
-      | 'note_report'
-      | 'save_seen'
-      | 'save_mode'
-      | 'save_mood'
-      | 'save_flag'
-      | 'save_reveal'
-      | 'forget_room'
-      | 'forget_visitor'
-      | 'navigate_home';
-  }
->;
-
-/** `store` lasts as long as the tab, `device` longer. */
-type Stores = { store: KeyValueStore; device: KeyValueStore };
-
-/** Carries out what is remembered, and what is forgotten, for a reload and for a report. */
-export function carryOutStorage(effect: StorageEffect, { store, device }: Stores): void {
-  switch (effect.type) {
-    case 'save_partner':
-      savePartner(effect.partner, store);
-      saveRoom(store, effect.partner.roomId);
+/**
+ * What is remembered, and what is forgotten, for a reload and for a report. `store` lasts as long as the tab, `device`
+ * longer.
+ */
+export function storageEffects(store: KeyValueStore, device: KeyValueStore) {
+  return {
+    save_partner({ partner }) {
+      savePartner(partner, store);
+      saveRoom(store, partner.roomId);
       keepPartner(store, device);
-      return;
-    case 'note_report':
-      saveReported(store, effect.about.roomId);
-      noteReportedTalk(store, effect.about.roomId);
+    },
+    note_report({ about }) {
+      saveReported(store, about.roomId);
+      noteReportedTalk(store, about.roomId);
       withdrawMeetAgain(store);
-      forgetLastPartner(effect.about.userId, device);
-      return;
-    case 'save_seen':
-      saveSeen(store, effect.seen);
-      return;
-    case 'save_mode':
-      saveMode(store, effect.mode);
-      return;
-    case 'save_mood':
-      store.setItem('mood', effect.mood);
-      return;
-    case 'save_flag':
-      saveFlag(effect.flag, effect.on, store);
-      return;
-    case 'save_reveal':
-      saveReveal(device, effect.reveal);
-      return;
-    case 'forget_room':
+      forgetLastPartner(about.userId, device);
+    },
+    save_seen: ({ seen }) => saveSeen(store, seen),
+    forget_room({ partnerLeft }) {
       keepPartner(store, device);
       clearPartner(store);
-      forgetTalk(store, effect.partnerLeft);
-      return;
-    case 'forget_visitor':
-      forgetVisitor(effect.refused, store);
-      return;
-    case 'navigate_home':
-      forgetDraft(store);
-      noteGoodbye(store);
-      if (effect.notice === 'unsafe') withdrawMeetAgain(store);
-      return;
-    default:
-      effect satisfies never;
-  }
+      forgetTalk(store, partnerLeft);
+    },
+    forget_visitor: ({ refused }) => forgetVisitor(refused, store),
+  } satisfies Partial<EffectHandlers>;
+}
+
+/** Keeps for a reload what an event changed of the visitor's choices and of what was said, and the choices for all talks. */
+export function saveChanges(
+  before: ChatMachine,
+  now: ChatMachine,
+  store: KeyValueStore,
+  device: KeyValueStore,
+) {
+  if (now.mood !== before.mood) store.setItem('mood', now.mood);
+  if (now.paused !== before.paused) saveFlag('paused', now.paused, store);
+  const { staysBlurred } = now.inner;
+  if (staysBlurred !== before.inner.staysBlurred) saveFlag('staysSoft', staysBlurred, store);
+  const { mode, reveal, lessData } = now.media;
+  // Whoever may take part with text only has not chosen that.
+  if (mode !== before.media.mode && now.textOnly === false) store.setItem('mediaMode', mode);
+  if (reveal !== before.media.reveal) device.setItem('showMyself', reveal);
+  if (lessData !== before.media.lessData) device.setItem('lessData', lessData ? 'on' : 'off');
+  // A talk that is left without End Chat may still be resumed.
+  if (now.lines !== before.lines && now.phase.name !== 'ended') saveLines(store, now.lines);
+}
+
+/** The chat is left for the landing page. */
+export function forgetChat(store: KeyValueStore, notice: HomeNotice | null): void {
+  forgetDraft();
+  noteGoodbye(store);
+  if (notice === 'unsafe') withdrawMeetAgain(store);
 }

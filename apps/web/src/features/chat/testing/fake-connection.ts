@@ -40,6 +40,9 @@ export class FakeConnection extends EventTarget {
   candidates = 0;
   readonly transceivers: {
     direction: string;
+    /** The codecs it prefers, by name. */
+    preferences: string[];
+    setCodecPreferences: (codecs: { mimeType: string }[]) => void;
     receiver: { track: FakeRemoteTrack };
     sender: {
       track: unknown;
@@ -64,7 +67,7 @@ export class FakeConnection extends EventTarget {
   addTransceiver(
     trackOrKind: { kind: string } | string,
     { direction, streams = [] }: { direction: string; streams?: unknown[] },
-  ): void {
+  ): FakeConnection['transceivers'][number] {
     const kind = typeof trackOrKind === 'string' ? trackOrKind : trackOrKind.kind;
     const sender = {
       track: typeof trackOrKind === 'string' ? null : trackOrKind,
@@ -72,7 +75,17 @@ export class FakeConnection extends EventTarget {
       setStreams: (...next: unknown[]) => void Object.assign(sender, { streams: next }),
       replaceTrack: async (track: unknown) => void Object.assign(sender, { track }),
     } as FakeConnection['transceivers'][number]['sender'];
-    this.transceivers.push({ direction, receiver: { track: new FakeRemoteTrack(kind) }, sender });
+    const transceiver: FakeConnection['transceivers'][number] = {
+      direction,
+      preferences: [],
+      setCodecPreferences: (codecs) => {
+        transceiver.preferences = codecs.map(({ mimeType }) => mimeType);
+      },
+      receiver: { track: new FakeRemoteTrack(kind) },
+      sender,
+    };
+    this.transceivers.push(transceiver);
+    return transceiver;
   }
 
   getTransceivers(): FakeConnection['transceivers'] {

@@ -4,10 +4,10 @@ import type { Challenge, Proof } from '@app/contract/proof';
 import type { Effect } from '../session/machine/effects';
 import type { ChatEvent, TimerName } from '../session/machine/events';
 import { begin, type Transition, transition } from '../session/machine/machine';
-import { type Beginning, type LossCause, NO_TALK } from '../session/machine/state';
+import { type InitialOptions, type LossCause, NO_TALK } from '../session/machine/state';
 import type { ChatMachine, Me } from '../session/machine/step';
 
-export const me: Me = { userId: 'bea', username: 'Bea', mood: 'Here to Listen', language: 'en' };
+export const me: Me = { userId: 'bea', username: 'Bea', mood: 'Here to Listen', languages: ['en'] };
 /** 'bea' < 'cleo': this side offers. */
 export const cleo: MatchEvent = {
   roomId: 'r1',
@@ -37,15 +37,18 @@ export const challenge: Challenge = {
 };
 export const proof: Proof = { challenge, solution: { counter: 1, derivedKey: '0'.repeat(64) } };
 
+/** In the middle, so that pauses are spread by nothing. */
+export const TAG = '80000000';
+
 /** The page as it is opened, with video unless said otherwise. */
-export function start(given: Partial<Beginning> = {}): Transition {
+export function start(given: Partial<InitialOptions> = {}): Transition {
   return begin(me, {
     ...{
       saved: NO_TALK,
-      goodbyeDueMs: 0,
-      tag: 't',
+      tag: TAG,
       mode: 'video',
       reveal: 'tap',
+      lessData: false,
       canCall: true,
       paused: false,
       staysBlurred: false,
@@ -57,10 +60,9 @@ export function start(given: Partial<Beginning> = {}): Transition {
 export const microphoneOn: ChatEvent = {
   type: 'device_on',
   device: 'microphone',
-  deviceId: 'mic',
   mirrored: true,
 };
-export const cameraOn: ChatEvent = { type: 'device_on', device: 'camera', deviceId: 'cam', mirrored: true };
+export const cameraOn: ChatEvent = { type: 'device_on', device: 'camera', mirrored: true };
 export const microphoneLost = (cause: LossCause): ChatEvent => ({
   type: 'device_lost',
   device: 'microphone',
@@ -78,9 +80,8 @@ export function play(state: ChatMachine, ...events: ChatEvent[]): Played {
 }
 
 export function fire(state: ChatMachine, name: TimerName): Played {
-  const epoch = state.inner.timers[name];
-  if (epoch === undefined) throw new Error(`${name} is not running`);
-  return play(state, { type: 'timer', name, epoch });
+  if (!state.inner.timers.has(name)) throw new Error(`${name} is not running`);
+  return play(state, { type: 'timer', name });
 }
 
 export function kinds(effects: readonly Effect[]): string[] {
@@ -99,9 +100,16 @@ export function delay(effects: readonly Effect[], name: TimerName): number | und
   )[0];
 }
 
-export const match = (event: MatchEvent): ChatEvent => ({ type: 'match', match: event });
-export const lost: ChatEvent = { type: 'disconnected', by: 'transport' };
-export const cut: ChatEvent = { type: 'disconnected', by: 'server' };
+export const match = (event: MatchEvent): ChatEvent => ({ type: 'match', ...event });
+export const lost: ChatEvent = { type: 'disconnected' };
+
+/** Loses the connection, and every attempt to open another fails. The effects are those of the last one. */
+export function loseForGood(state: ChatMachine): Played {
+  let played = play(state, lost);
+  while (played.state.link.state === 'reconnecting')
+    played = play(fire(played.state, 'reconnect').state, lost);
+  return played;
+}
 
 export const permission = start()[0];
 export const opened = play(permission, { type: 'connected' }).state;
@@ -110,8 +118,8 @@ export const searching = play(opened, microphoneOn, cameraOn).state;
 export const matched = play(searching, match(cleo)).state;
 export const skipping = play(matched, { type: 'skip' }).state;
 export const partnerLeft = play(matched, { type: 'partner_left' }).state;
-export const denied = play(searching, { type: 'access_denied', denied: { code: 'blocked' } }).state;
-export const failed = play(matched, lost, { type: 'reconnect_failed' }).state;
+export const denied = play(searching, { type: 'access_denied', code: 'blocked' }).state;
+export const failed = loseForGood(matched).state;
 const ended = play(matched, { type: 'end' }).state;
 
 export const PHASES = {

@@ -1,9 +1,10 @@
 // For tests: one side of a call, its connection played by hand.
 import type { IceServersAnswer } from '@app/contract/ice';
 import { vi } from 'vitest';
-import type { OutgoingTracks } from '../call/devices/camera';
-import { createPeer } from '../call/peer/peer';
-import type { PeerEvent } from '../call/peer/peer-event';
+import type { OutgoingTracks } from '../call/devices/local-media';
+import { type CallEvent, createPeer, type PeerParts } from '../call/peer/peer';
+import type { QualityParts, QualityWatch } from '../call/quality/quality-watch';
+import type { CallState } from '../session/machine/state';
 import { FakeConnection } from './fake-connection';
 
 export const NONE: IceServersAnswer = { iceServers: [], iceTransportPolicy: 'all' };
@@ -20,14 +21,29 @@ export function remoteSdp(fingerprint: string): string {
   return `o=- 77 1 IN IP4 127.0.0.1\r\na=fingerprint:sha-256 ${fingerprint}\r\n`;
 }
 
+const NO_WATCH: QualityWatch = { usedBytes: () => 0, watch: () => () => undefined };
+
+/** A call whose quality nobody looks at. */
+export const UNWATCHED: Pick<PeerParts, 'partnerSends' | 'maxLevel' | 'watch'> = {
+  partnerSends: () => true,
+  maxLevel: () => 'high',
+  watch: () => NO_WATCH,
+};
+
 export async function startPeer(options: {
   offer: boolean;
   requestOffer?: boolean;
   ice?: IceServersAnswer;
   textOnly?: boolean;
 }) {
-  const events: PeerEvent[] = [];
+  const events: CallEvent[] = [];
+  let quality: QualityParts | undefined;
   const peer = createPeer({
+    ...UNWATCHED,
+    watch: (given) => {
+      quality = given;
+      return NO_WATCH;
+    },
     offer: options.offer,
     requestOffer: options.requestOffer ?? false,
     ice: async () => options.ice ?? NONE,
@@ -36,13 +52,18 @@ export async function startPeer(options: {
     log: () => undefined,
   });
   await settle();
-  const signals = () => events.flatMap((event) => (event.type === 'signal' ? [event.signal] : []));
+  const signals = () => events.flatMap((event) => (event.type === 'peer_signal' ? [event.signal] : []));
   return {
     peer,
+    /** Packets of the partner keep arriving, or none do, whatever the browser says of its connection. */
+    onMediaFlowing: () => quality?.onMediaFlowing(),
+    onMediaStopped: () => quality?.onMediaStopped(),
     events,
     signals,
     kinds: () => signals().map(({ type }) => type),
-    said: (type: PeerEvent['type']) => events.filter((event) => event.type === type).length,
+    /** How often a stream, or that status, was reported. */
+    said: (what: 'stream' | CallState) =>
+      events.filter((event) => (event.type === 'peer_status' ? event.status : event.type) === what).length,
     deliver: async (...given: Parameters<typeof peer.deliver>) => {
       peer.deliver(...given);
       await settle();

@@ -2,7 +2,8 @@
 import type { MatchEvent } from '@app/contract/events';
 import { vi } from 'vitest';
 import { memoryStore } from '@/lib/storage';
-import type { CameraParts } from '../call/devices/camera';
+import type { LocalMediaParts } from '../call/devices/local-media';
+import type { PageWatch } from '../call/ice/page-watch';
 import type { PeerParts } from '../call/peer/peer';
 import type { SocketEvent } from '../session/machine/events';
 import { type Adapters, createChatRuntime } from '../session/runtime';
@@ -20,11 +21,10 @@ export function setUpChat(store = memoryStore()) {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
   const sockets: ((event: SocketEvent) => void)[] = [];
-  const cameras: CameraParts[] = [];
+  const localMedia: LocalMediaParts[] = [];
   const peers: PeerParts[] = [];
   const announcements: unknown[] = [];
-  const network: (() => void)[] = [];
-  const hidden: (() => void)[] = [];
+  const watches: PageWatch[] = [];
   const device = memoryStore();
   const sendReport = vi.fn(async () => undefined);
   const adapters: Adapters = {
@@ -40,17 +40,19 @@ export function setUpChat(store = memoryStore()) {
         },
       };
     },
-    createCamera: (parts) => {
-      cameras.push(parts);
+    createLocalMedia: (parts) => {
+      localMedia.push(parts);
       return {
-        open: async (devices) => void done.push(`open ${devices.join(' ')}`),
-        close: (devices) => void done.push(`close ${devices.join(' ')}`),
-        mute: note('mute'),
-        release: note('release'),
-        check: note('check'),
-        setBlurred: (soft) => void done.push(soft ? 'blur_picture' : 'show'),
-        flip: async () => void done.push('flip'),
-        choose: async (device, id) => void done.push(`choose ${device} ${id}`),
+        handlers: {
+          open_devices: async ({ devices }) => void done.push(`open ${devices.join(' ')}`),
+          close_devices: ({ devices }) => void done.push(`close ${devices.join(' ')}`),
+          mute_microphone: note('mute'),
+          release_media: note('release'),
+          check_media: note('check'),
+          blur_picture: ({ blurred }) => void done.push(blurred ? 'blur_picture' : 'show'),
+          flip_camera: async () => void done.push('flip'),
+          choose_device: async ({ device, deviceId }) => void done.push(`choose ${device} ${deviceId}`),
+        },
         outgoing: () => ({ audio: null, video: null }),
         dispose: note('dispose'),
       };
@@ -61,10 +63,8 @@ export function setUpChat(store = memoryStore()) {
         deliver: ({ type }) => void done.push(`deliver ${type}`),
         resync: note('resync'),
         restartIce: note('restart ICE'),
-        onMediaFlowing: note('media flowing'),
-        onMediaStopped: note('media stopped'),
-        connection: () => null,
         replaceTrack: (kind) => void done.push(`replace ${kind}`),
+        usedBytes: () => 0,
         close: note('close peer'),
       };
     },
@@ -75,15 +75,11 @@ export function setUpChat(store = memoryStore()) {
     }),
     sendReport,
     solve: async () => null,
-    watchNetwork: (onChange) => {
-      network.push(onChange);
+    watchPage: (watch) => {
+      watches.push(watch);
       return note('unwatch');
     },
     canCall: () => true,
-    watchHidden: (onHidden) => {
-      hidden.push(onHidden);
-      return note('stop watching');
-    },
   };
   const onHome = vi.fn();
   const runtime = createChatRuntime({ me, onHome, store, device, log: () => undefined, adapters });
@@ -93,16 +89,16 @@ export function setUpChat(store = memoryStore()) {
     device,
     onHome,
     sendReport,
-    cameras,
+    localMedia,
     peers,
     announced: () => announcements.at(-1),
     /** The browser gives camera and microphone. */
     grant: () => {
-      cameras.at(-1)?.on({ type: 'device_on', device: 'microphone', deviceId: 'mic', mirrored: true });
-      cameras.at(-1)?.on({ type: 'device_on', device: 'camera', deviceId: 'cam', mirrored: true });
+      localMedia.at(-1)?.on({ type: 'device_on', device: 'microphone', mirrored: true });
+      localMedia.at(-1)?.on({ type: 'device_on', device: 'camera', mirrored: true });
     },
-    changeNetwork: () => network.at(-1)?.(),
-    hide: () => hidden.at(-1)?.(),
+    changeNetwork: () => watches.at(-1)?.onNetwork(),
+    hide: () => watches.at(-1)?.onHidden(),
     hear: (event: SocketEvent) => sockets.at(-1)?.(event),
     /** What was asked for since the last look. */
     news: () => done.splice(0),
@@ -116,7 +112,7 @@ export function talking(told = match) {
   chat.runtime.start();
   chat.hear({ type: 'connected' });
   chat.grant();
-  chat.hear({ type: 'match', match: told });
+  chat.hear({ type: 'match', ...told });
   chat.news();
   return chat;
 }

@@ -1,28 +1,32 @@
 import { vi } from 'vitest';
 import { watchQuality } from '../call/quality/quality-watch';
-import { GOOD_QUALITY, type Quality } from '../session/machine/quality';
+import { GOOD_QUALITY, type Quality, type QualityLevel } from '../session/machine/state';
 
 /** What the path does within one second. `answers`: connectivity checks that are answered. */
 export type Second = Record<'audio' | 'frames' | 'lossOut' | 'rtt', number> & {
-  belief?: number;
+  estimate?: number;
   answers?: number;
+  bytes?: number;
 };
 export const GOOD: Second = { audio: 50, frames: 30, lossOut: 0, rtt: 0.05 };
 export const BAD: Second = { ...GOOD, lossOut: 0.5, rtt: 0.4 };
 
-const { picture: _, ...AT_FIRST } = GOOD_QUALITY;
+const AT_FIRST = { bars: GOOD_QUALITY.bars, sending: GOOD_QUALITY.sending, frozen: false };
 
 /** A call whose path is controlled by the test. */
 export function watched() {
-  const sum = { audio: 0, frames: 0, sent: 0, answers: 0 };
+  const sum = { audio: 0, frames: 0, sent: 0, answers: 0, bytes: 0 };
   let path = GOOD;
   let lines = 720;
   let keyFrames = 0;
-  const encoding = { active: true };
+  const unset: RTCRtpEncodingParameters = { active: true };
+  let encoding = unset;
   const sender = {
     track: { getSettings: () => ({ width: (lines * 16) / 9, height: lines }) },
-    getParameters: () => ({ encodings: [encoding] }),
-    setParameters: async (_: unknown, options?: unknown) => {
+    // Never what was set: so it is set again at each look.
+    getParameters: () => ({ encodings: [unset] }),
+    setParameters: async ({ encodings }: RTCRtpSendParameters, options?: unknown) => {
+      encoding = encodings[0] ?? encoding;
       if (options !== undefined) keyFrames += 1;
     },
   };
@@ -41,38 +45,49 @@ export function watched() {
               type: 'candidate-pair',
               selected: true,
               currentRoundTripTime: path.rtt,
-              availableOutgoingBitrate: path.belief,
+              availableOutgoingBitrate: path.estimate,
               responsesReceived: sum.answers,
+              bytesSent: sum.bytes,
             },
           }),
         ),
     }) as unknown as { connectionState: RTCPeerConnectionState } & RTCPeerConnection;
   let pc = makeConnection();
-  const told: Omit<Quality, 'picture'>[] = [];
+  const told: (Omit<Quality, 'picture'> & { frozen: boolean })[] = [];
   const onSilent = vi.fn();
   const onMediaFlowing = vi.fn();
   const onMediaStopped = vi.fn();
   const onError = vi.fn();
   let partnerSends = true;
-  const watch = watchQuality({
-    connection: () => pc,
-    on: ({ picture: _, ...quality }) => {
+  let most: QualityLevel = 'high';
+  const quality = watchQuality({
+    on: ({ picture, ...rest }) => {
+      const quality = { ...rest, frozen: picture === 'frozen' };
       // That a picture comes is told as well, and is not how the call does.
       if (`${Object.values(quality)}` !== `${Object.values(told.at(-1) ?? AT_FIRST)}`) told.push(quality);
     },
     partnerSends: () => partnerSends,
+    maxLevel: () => most,
     onSilent,
     onMediaFlowing,
     onMediaStopped,
     onError,
   });
+  let stop = quality.watch(pc);
   return {
     told,
+    /** Sets the most that may be sent. */
+    limitTo: (level: QualityLevel) => {
+      most = level;
+    },
+    /** How the picture was last set to be encoded. */
+    encoding: () => encoding,
     onSilent,
     onMediaFlowing,
     onMediaStopped,
     onError,
-    watch,
+    usedBytes: quality.usedBytes,
+    stop: () => stop(),
     /** How often a key frame was requested. */
     keyFrames: () => keyFrames,
     /** Sets whether the partner says that they send anything. */
@@ -81,7 +96,9 @@ export function watched() {
     },
     connection: () => pc,
     replace: () => {
+      stop();
       pc = makeConnection();
+      stop = quality.watch(pc);
     },
     /** Sets the height of the picture that is sent, in lines. */
     send: (height: number) => {
@@ -94,6 +111,7 @@ export function watched() {
         sum.frames += second.frames;
         sum.sent += 100;
         sum.answers += second.answers ?? 0;
+        sum.bytes += second.bytes ?? 0;
         await vi.advanceTimersByTimeAsync(1_000);
       }
     },

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { common as english } from '../en/common';
 
 export const common: Translation<typeof english> = {
@@ -10,7 +10,7 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'مزاج آخر',
   username: {
-    empty: 'لا يظهر من هذا الاسم شيء. يمكن استخدام حروف أو أرقام أو رموز تعبيرية.',
+    empty: 'يبدو هذا الاسم فارغًا. يمكن استخدام حروف أو أرقام أو رموز تعبيرية.',
     long: 'هذا الاسم طويل جدًا.',
     official: 'قد يُظن أن هذا الاسم من فريقنا. هل من اسم آخر؟',
   },
@@ -23,6 +23,7 @@ export const common: Translation<typeof english> = {
     privacy: 'الخصوصية',
     support: 'دعم المشروع',
     crypto: 'العملة الرقمية',
+    transparency: 'الشفافية',
   },
   titles: {
     start: 'بدء دردشة',

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { landing as english } from '../en/landing';
 
 export const landing: Translation<typeof english> = {
@@ -9,11 +9,13 @@ export const landing: Translation<typeof english> = {
   moodPlaceholder: 'ما مزاجك الآن؟',
   startChat: 'بدء الدردشة',
   bothMissing: 'ينقصنا اسم مستعار / اختيار المزاج',
-  notFound: 'هذه الصفحة غير موجودة. أنت الآن في الصفحة الرئيسية.',
+  notFound: 'هذه الصفحة غير موجودة. نقلناك إلى الصفحة الرئيسية.',
   missingUserInfo: 'بياناتك ناقصة. لنبدأ من جديد.',
   joinRefused: 'لم تقبل الدردشة الاسم أو المزاج. يمكنك الاختيار من جديد.',
   accept: 'من 18 عامًا فأكثر، مجانًا ودون إنشاء حساب. بدء الدردشة يعني قبول <terms>الشروط</terms>.',
+  blurred: 'يبدأ الفيديو الخاص بك مموّهًا. لا يراك أحد حتى تختار الظهور.',
   what: 'حديث بالفيديو وجهًا لوجه، أو كتابةً فقط، مع شخص لم يسبق لك لقاؤه، يوافق مزاجه مزاجك.',
+  counting: 'نَعُدّ الموجودين هنا…',
   meets: {
     title: 'بمن نجمعك',
     hint: 'مزاجك يحدد بمن نجمعك.',
@@ -28,9 +30,18 @@ export const landing: Translation<typeof english> = {
     match: 'نجمعك بشخص جديد',
     talk: 'حديث وألفة',
   },
+  speaks: {
+    label: 'اللغات التي تتحدثها',
+    hint: 'اختر حتى أربع لغات. نبحث أولًا عن شخص يتحدث إحداها.',
+  },
   established: 'منذ 2025',
   privacyPolicy: 'سياسة الخصوصية',
   goodbye: {
+    waiting: 'سيُرسَل بلاغك خلال ثوانٍ.',
+    withdraw: 'التراجع عنه',
+    withdrawn: 'لم يُرسَل بلاغك.',
+    sorry: 'نأسف لأنك شعرت بذلك.',
+    sorryListen: 'يبدو الأمر صعبًا. إن أردت التحدث إلى أحد، فهنا من يصغي إليك:',
     title: 'إلى اللقاء',
     talked: 'دام حديثكما {{duration}}.',
     again: 'الحديث مع شخص آخر',

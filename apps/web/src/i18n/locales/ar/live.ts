@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { live as english } from '../en/live';
 
 export const live: Translation<typeof english> = {
@@ -11,5 +11,7 @@ export const live: Translation<typeof english> = {
   few: 'الهدوء يسود الآن: أقل من عشرة أضواء مضاءة.',
   none: 'الهدوء يسود الآن. سيكون ضوؤك أول الأضواء.',
   livelier: 'تزداد الحركة هنا عادةً: {{when}}.',
+  calendar: 'إضافة إلى التقويم',
   atLeast: 'هنا الآن {{count, number}} على الأقل',
+  fewer: 'هنا الآن أقل من {{count, number}}',
 };

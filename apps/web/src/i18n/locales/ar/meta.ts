@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { meta as english } from '../en/meta';
 
 export const meta: Translation<typeof english> = {
@@ -15,5 +15,6 @@ export const meta: Translation<typeof english> = {
     start: 'يكفي اختيار مزاج لبدء دردشة بالفيديو والكتابة مع شخص جديد. دون إنشاء حساب، وللبالغين فقط.',
     unblock: 'هل تم حظرك أو إيقافك مؤقتًا؟ يمكنك هنا طلب إعادة النظر من مشرفي {{product}}.',
     report: 'الإبلاغ إلى مشرفي {{product}} عن شخص خالف القواعد أو أشعرك بعدم الأمان.',
+    transparency: 'كم بلاغًا يصل إلى {{product}}، وماذا يقرر المشرفون، وكم يستغرق ذلك: شهرًا بشهر، بالأرقام.',
   },
 };

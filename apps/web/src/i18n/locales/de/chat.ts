@@ -1,10 +1,11 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
 import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: 'Videochat',
+  home: 'Startseite',
 
   call: {
     label: 'Videobild',
@@ -16,12 +17,14 @@ export const chat: Translation<typeof english> = {
     connectedWith: 'Verbunden mit: {{name}}',
     interrupted: 'Das Video ist unterbrochen. Wir versuchen, es wiederherzustellen …',
     callWaiting:
-      'Mit dem Video müsst ihr noch warten: Ein Server, der dafür nötig ist, antwortet nicht. Schreiben könnt ihr solange.',
+      'Das Video kann noch nicht starten: Ein Server antwortet nicht. Schreiben könnt ihr solange.',
     callFailed: 'Die Videoverbindung hat nicht geklappt. Schreiben könnt ihr trotzdem.',
     callUnsupported: 'Dieser Browser unterstützt keine Videoanrufe. Schreiben könnt ihr trotzdem.',
     partnerAway: 'Dein Gegenüber verbindet sich neu …',
     partnerCameraOff: 'Das Video deines Gegenübers ist aus',
-    pictureFrozen: 'Das Bild deines Gegenübers steht gerade still',
+    partnerCannotBlur:
+      'Der Browser deines Gegenübers kann nicht weichzeichnen, deshalb bleibt das Video noch aus',
+    pictureFrozen: 'Das Video deines Gegenübers ist eingefroren',
     picturePaused: 'Bild pausiert: schwache Verbindung',
     soundPaused: 'Nur Text kommt durch',
     partnerCameraLost: 'Die Kamera deines Gegenübers ist nicht verfügbar',
@@ -34,7 +37,6 @@ export const chat: Translation<typeof english> = {
     cameraLost: 'Kamera nicht verfügbar',
     textOnly: 'Nur Text',
     voiceOnly: 'Nur Stimme',
-    microphoneOff: 'Mikrofon aus',
     microphoneLost: 'Mikrofon nicht verfügbar',
     tapToPlay: 'Video abspielen',
     reconnecting: 'Wird neu verbunden, Versuch {{attempt}} von {{attempts}} …',
@@ -53,7 +55,6 @@ export const chat: Translation<typeof english> = {
     typing: 'Dein Gegenüber schreibt …',
     placeholder: 'Schreib etwas …',
     hello: 'Sag Hallo. Hier weiß niemand, wer du bist.',
-    waiting: 'Du kannst schreiben, sobald jemand da ist.',
     kept: 'Du hattest geschrieben:',
     send: 'Senden',
     notSent: 'Nicht gesendet. Erneut versuchen',
@@ -61,6 +62,7 @@ export const chat: Translation<typeof english> = {
     masked: {
       words: 'Für dein Gegenüber ist darin ein Wort verdeckt.',
       links: 'Links sind in den ersten zwei Minuten verdeckt.',
+      linksForNow: 'Links sind vorerst verdeckt.',
     },
     skip: 'Weiter',
     end: 'Beenden',
@@ -82,56 +84,43 @@ export const chat: Translation<typeof english> = {
     details: 'Einzelheiten (optional)',
     detailsLeft_one: 'Noch {{count, number}} Zeichen',
     detailsLeft_other: 'Noch {{count, number}} Zeichen',
+    under18: 'Könnte unter 18 sein',
     submit: 'Meldung senden',
     sending: 'Meldung wird gesendet …',
     cancel: 'Abbrechen',
     reasonMissing: 'Wähle zuerst einen Grund.',
     failed: 'Meldung konnte nicht gesendet werden',
     sent: 'Danke. Deine Meldung ist angekommen.',
+    receipt: 'Dein Beleg: {{code}}. Das Meldeformular zeigt dir später, was daraus wurde.',
   },
 
   permission: {
     title: 'Deine Kamera und dein Mikrofon',
     why: 'Dein Browser fragt dich gleich um Erlaubnis, damit du und dein Gegenüber euch sehen und hören könnt. Bild und Ton gehen nur an dein Gegenüber, an niemanden sonst.',
     how: 'Wähle „Zulassen“, um zu beginnen.',
-    home: 'Startseite',
   },
 
   refused: {
     title: 'Kein Zugriff auf die Kamera.',
-    causes: {
-      not_allowed:
-        'Der Browser darf nicht auf die Kamera zugreifen. Erlaube Kamera und Mikrofon über das Kamerasymbol oder die Website-Einstellungen neben der Adresse und versuche es dann noch einmal.',
-      not_found:
-        'Es wurde keine Kamera und kein Mikrofon gefunden. Schließe ein Gerät an und versuche es dann noch einmal.',
-      not_readable:
-        'Ein anderes Programm benutzt sie gerade. Schließe das Programm und versuche es dann noch einmal.',
-      unsupported:
-        'Dieser Browser lässt auf dieser Seite keine Kamera zu. Versuche es mit einem aktuellen Browser über https.',
-      other:
-        'Beim Einschalten ist etwas schiefgegangen. Prüfe, ob die Kamera anderswo funktioniert, und versuche es dann noch einmal.',
-    },
+
     retry: 'Erneut versuchen',
     voiceOnly: 'Nur mit Stimme weiter',
     textOnly: 'Nur mit Text weiter',
-    home: 'Startseite',
   },
 
   denied: {
     blockedTitle: 'Du bist gesperrt',
-    blockedText:
-      'Die Moderation hat deinen Zugang zum Chat gesperrt. Du kannst darum bitten, dass sie die Entscheidung noch einmal prüft.',
-    timedOutTitle: 'Du musst eine Weile pausieren',
+    blockedText: 'Du kannst den Chat nicht mehr nutzen.',
+    timedOutTitle: 'Du bist vorübergehend gesperrt',
     timedOutText:
-      'Die Moderation hat deinen Zugang zum Chat vorübergehend unterbrochen. Wenn die Zeit um ist, kannst du wiederkommen.',
+      'Du kannst erst wieder chatten, wenn die Zeit unten abgelaufen ist. Danach kannst du sofort zurückkommen.',
     timeLeft: 'Verbleibende Zeit',
-    over: 'Die Pause ist vorbei.',
+    over: 'Deine Sperre ist vorbei.',
     userId: 'Deine Nutzer-ID',
     copy: 'Kopieren',
     copied: 'Kopiert',
     appeal: 'Entsperrung beantragen',
     retry: 'Zurück zum Chat',
-    home: 'Startseite',
   },
 
   failed: {
@@ -141,7 +130,7 @@ export const chat: Translation<typeof english> = {
       action: 'Erneut versuchen',
     },
     unstable: {
-      title: 'Die Verbindung bricht immer wieder ab',
+      title: 'Deine Verbindung bricht immer wieder ab',
       text: 'Sie wird aufgebaut und gleich wieder getrennt. Vielleicht stört etwas in diesem Netz oder auf diesem Gerät.',
       action: 'Erneut versuchen',
     },
@@ -155,13 +144,12 @@ export const chat: Translation<typeof english> = {
       text: 'Sie gehört zu einem anderen Browser oder Gerät. Fang mit einer neuen noch einmal an.',
       action: 'Neu anfangen',
     },
-    home: 'Startseite',
   },
 
   announce: {
     shown: 'Dein Gegenüber sieht dich jetzt.',
     blurred: 'Dein Bild ist unscharf.',
-    notSent: 'Dein Bild wird nicht gesendet.',
+    notSent: 'Dein Browser kann nicht weichzeichnen, deshalb wird dein Bild nicht gesendet.',
     searching: 'Wir suchen eine verwandte Seele …',
     matched: 'Du bist mit {{name}} verbunden.',
     partnerLeft: 'Dein Gegenüber ist gegangen. Wir suchen jemand Neues.',
@@ -171,12 +159,16 @@ export const chat: Translation<typeof english> = {
     reconnected: 'Du bist wieder verbunden.',
     typing: 'Dein Gegenüber schreibt …',
     callWaiting:
-      'Mit dem Video müsst ihr noch warten: Ein Server, der dafür nötig ist, antwortet nicht. Schreiben könnt ihr solange.',
+      'Das Video kann noch nicht starten: Ein Server antwortet nicht. Schreiben könnt ihr solange.',
     callFailed: 'Die Videoverbindung hat nicht geklappt. Schreiben könnt ihr trotzdem.',
-    pictureFrozen: 'Das Bild deines Gegenübers steht gerade still.',
+    pictureFrozen: 'Das Video deines Gegenübers ist eingefroren.',
     picturePaused: 'Deine Verbindung ist schwach. Dein Bild pausiert, zu hören bist du weiterhin.',
     soundPaused: 'Deine Verbindung ist sehr schwach. Nur Text kommt durch.',
-    proving: 'Einen Moment noch: In deinem Netz dauert das etwas länger.',
+    proving: 'Einen Moment: Dein Netz braucht eine zusätzliche Prüfung.',
+    textOnly:
+      'Gerade kommen so viele neue Leute, dass Neue vorerst einen Moment warten und nur per Text chatten, ohne Links.',
+    ageUnknown:
+      'Dein Alter ist hier nicht bestätigt, deshalb chattest du nur per Text. Auf der Startseite kannst du es prüfen lassen.',
   },
 
   ...controls,

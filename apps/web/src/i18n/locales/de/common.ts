@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { common as english } from '../en/common';
 
 export const common: Translation<typeof english> = {
@@ -10,7 +10,7 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'Andere Stimmung',
   username: {
-    empty: 'Von diesem Nickname ist nichts zu sehen. Nimm Buchstaben, Ziffern oder ein Emoji.',
+    empty: 'Dieser Nickname sieht leer aus. Nimm Buchstaben, Ziffern oder ein Emoji.',
     long: 'Dieser Nickname ist zu lang.',
     official: 'Dieser Nickname klingt, als gehörtest du zu unserem Team. Wähle einen anderen.',
   },
@@ -23,6 +23,7 @@ export const common: Translation<typeof english> = {
     privacy: 'Datenschutz',
     support: 'Unterstützen',
     crypto: 'Krypto',
+    transparency: 'Transparenz',
   },
   titles: {
     start: 'Chat starten',

@@ -1,10 +1,12 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { forms as english } from '../en/forms';
 
 export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Noch {{count, number}} Zeichen',
   charactersLeft_other: 'Noch {{count, number}} Zeichen',
-  proving: 'Einen Moment noch: In deinem Netz dauert das etwas länger.',
+  proving: 'Einen Moment: Dein Netz braucht eine zusätzliche Prüfung.',
+  notAnId:
+    'Das kann keine Nutzer-ID sein: Sie hat weder Leerzeichen noch Umlaute. Kopiere sie genau so, wie sie angezeigt wird.',
   slow: 'Das dauert länger als sonst. Was du geschrieben hast, geht nicht verloren.',
   next: 'Wie es weitergeht',
 
@@ -24,6 +26,7 @@ export const forms: Translation<typeof english> = {
       label: 'Dein Code',
       copy: 'Kopieren',
       copied: 'Kopiert',
+      done: 'Fertig',
       keep: 'Bewahre ihn auf: Nur mit diesem Code siehst du hier, wie entschieden wurde. Er wird nur dieses eine Mal angezeigt.',
       have: 'Hast du einen Code?',
       look: 'Entscheidung ansehen',
@@ -49,6 +52,7 @@ export const forms: Translation<typeof english> = {
     userIdHint:
       'Nach einem Chat in diesem Tab, oder in den letzten 30 Minuten in einem anderen, ist die ID deines letzten Gegenübers schon eingetragen.',
     reason: 'Grund',
+    under18: 'Könnte unter 18 sein',
     submit: 'Meldung senden',
     missing: 'Bitte gib eine Nutzer-ID und einen Grund an.',
     confirm: 'Möchtest du diese Person wirklich melden?',
@@ -67,9 +71,22 @@ export const forms: Translation<typeof english> = {
     network: 'Netzwerkfehler. Bitte versuche es noch einmal.',
     sent: 'Die Meldung ist angekommen.',
     thanks: 'Danke. Die Moderation sieht sie sich an.',
+    receipt: {
+      label: 'Dein Beleg',
+      keep: 'Mit diesem Code siehst du hier später, was aus deiner Meldung wurde. Dieser Tab merkt ihn sich, bis du ihn schließt.',
+      have: 'Was wurde aus einer Meldung?',
+      look: 'Ergebnis ansehen',
+      states: {
+        waiting: 'Deine Meldung wartet noch.',
+        acted: 'Deine Meldung hatte Folgen. Danke.',
+        no_breach: 'Wir haben sie geprüft und keinen Verstoß gegen die Regeln gefunden.',
+        unknown:
+          'Diesen Code kennen wir nicht. Prüfe, ob er richtig geschrieben ist: Ein Beleg gilt 90 Tage.',
+      },
+    },
     next: {
       read: 'Jede Meldung wird von der Moderation gelesen. Sonst erfährt niemand davon, und die gemeldete Person wird nicht benachrichtigt.',
-      act: 'Wer gegen die Regeln verstößt, kann auf Zeit oder für immer ausgeschlossen werden. Wie es ausgegangen ist, können wir dir nicht mitteilen.',
+      act: 'Wer gegen die Regeln verstößt, kann vorübergehend oder dauerhaft ausgeschlossen werden. Dein Beleg zeigt dir hier später, wie es ausgegangen ist.',
       chat: 'Noch im Chat? Über den Melden-Knopf dort sieht die Moderation auch die letzten Nachrichten.',
     },
   },

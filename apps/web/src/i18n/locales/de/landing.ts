@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { landing as english } from '../en/landing';
 
 export const landing: Translation<typeof english> = {
@@ -9,11 +9,13 @@ export const landing: Translation<typeof english> = {
   moodPlaceholder: 'Wähle deine Stimmung',
   startChat: 'Chat starten',
   bothMissing: 'Gib einen Nickname ein / Wähle deine Stimmung',
-  notFound: 'Diese Seite gibt es nicht. Du bist jetzt auf der Startseite.',
+  notFound: 'Diese Seite gibt es nicht. Wir haben dich auf die Startseite gebracht.',
   missingUserInfo: 'Deine Angaben fehlen. Bitte fang noch einmal an.',
   joinRefused: 'Der Chat hat deinen Nickname oder deine Stimmung nicht akzeptiert. Bitte wähle neu.',
   accept: 'Ab 18, kostenlos, ohne Anmeldung. Mit dem Start akzeptierst du die <terms>Bedingungen</terms>.',
+  blurred: 'Dein Video beginnt unscharf. Niemand sieht dich, bis du dich zeigst.',
   what: 'Triff einen fremden Menschen, dessen Stimmung zu deiner passt: per Video von Angesicht zu Angesicht oder nur im Textchat.',
+  counting: 'Wir zählen, wer da ist …',
   meets: {
     title: 'Wen du triffst',
     hint: 'Deine Stimmung entscheidet, wen du triffst.',
@@ -31,9 +33,18 @@ export const landing: Translation<typeof english> = {
     match: 'Zusammenfinden',
     talk: 'Ins Gespräch kommen',
   },
+  speaks: {
+    label: 'Sprachen, die du sprichst',
+    hint: 'Wähle bis zu vier. Wir suchen zuerst jemanden, der eine davon spricht.',
+  },
   established: 'seit 2025',
   privacyPolicy: 'Datenschutzerklärung',
   goodbye: {
+    waiting: 'Deine Meldung wird in wenigen Sekunden gesendet.',
+    withdraw: 'Zurücknehmen',
+    withdrawn: 'Deine Meldung wurde nicht gesendet.',
+    sorry: 'Es tut uns leid, dass es so war.',
+    sorryListen: 'Das klingt schwer. Wenn du mit jemandem reden möchtest, hier hört man dir zu:',
     title: 'Bis bald',
     talked: 'Ihr habt {{duration}} geredet.',
     again: 'Mit jemand Neuem reden',

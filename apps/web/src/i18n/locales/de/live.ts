@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { live as english } from '../en/live';
 
 export const live: Translation<typeof english> = {
@@ -7,5 +7,7 @@ export const live: Translation<typeof english> = {
   few: 'Gerade ist es ruhig: Weniger als zehn Lichter brennen.',
   none: 'Gerade ist es ruhig. Deines wäre das erste Licht.',
   livelier: 'Mehr los ist hier meistens um diese Zeit: {{when}}.',
+  calendar: 'In den Kalender',
   atLeast: 'mindestens {{count, number}} gerade hier',
+  fewer: 'weniger als {{count, number}} gerade hier',
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { meta as english } from '../en/meta';
 
 export const meta: Translation<typeof english> = {
@@ -22,5 +22,7 @@ export const meta: Translation<typeof english> = {
       'Du bist gesperrt oder musst pausieren? Bitte die Moderation von {{product}}, die Entscheidung noch einmal zu prüfen.',
     report:
       'Melde der Moderation von {{product}}, wenn jemand gegen die Regeln verstoßen hat oder du dich nicht sicher gefühlt hast.',
+    transparency:
+      'Wie viele Meldungen {{product}} bekommt, was die Moderation entscheidet und wie lange das dauert: Monat für Monat, in Zahlen.',
   },
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { offline as english } from '../en/offline';
 
 export const offline: Translation<typeof english> = {

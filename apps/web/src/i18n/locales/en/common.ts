@@ -7,9 +7,9 @@ export const common = {
   },
   otherMood: 'Other mood',
   username: {
-    empty: 'Nothing in this name can be seen. Use letters, digits or an emoji.',
+    empty: 'This name looks empty. Use letters, digits or an emoji.',
     long: 'This name is too long.',
-    official: 'This name could be taken for our team. Choose another one.',
+    official: 'This name looks like it’s our team’s. Choose another one.',
   },
   nav: {
     label: 'Pages',
@@ -20,6 +20,7 @@ export const common = {
     privacy: 'Privacy',
     support: 'Support',
     crypto: 'Crypto',
+    transparency: 'Transparency',
   },
   titles: {
     start: 'Start a chat',
@@ -36,21 +37,21 @@ export const common = {
     toDark: 'Dark theme',
     toLight: 'Light theme',
   },
-  languageFailed: 'That language could not be loaded. Check your connection and try again.',
+  languageFailed: 'That language couldn’t be loaded. Check your connection and try again.',
   backHome: 'Back to home',
-  toContent: 'Go to the content',
-  needsScript: 'This page needs JavaScript. Switch it on in your browser, then load the page again.',
+  toContent: 'Skip to content',
+  needsScript: 'This page needs JavaScript. Turn it on in your browser, then reload the page.',
   loading: 'Loading…',
   notifications: 'Notifications',
   tooLong_one: '{{count, number}} character too many',
   tooLong_other: '{{count, number}} characters too many',
   tryAgain: 'Try again',
   broken: {
-    title: 'That did not load',
-    text: 'The connection dropped, or a new version has just been put online. Loading the page again usually helps.',
+    title: 'That didn’t load',
+    text: 'The connection dropped, or a new version has just gone live. Reloading the page usually helps.',
   },
   fault: {
     title: 'Something broke on this page',
-    text: 'The mistake is ours, not yours, and not your connection’s. Loading the page again usually helps.',
+    text: 'That’s our fault, not yours or your connection’s. Reloading the page usually helps.',
   },
 } as const;

@@ -2,8 +2,10 @@
 export const live = {
   lights_one: '{{count, number}} light is burning right now, one for each person here.',
   lights_other: '{{count, number}} lights are burning right now, one for each person here.',
-  few: 'It is quiet right now: fewer than ten lights are burning.',
-  none: 'It is quiet right now. Yours would be the first light.',
-  livelier: 'It is usually livelier: {{when}}.',
+  few: 'It’s quiet right now: fewer than ten lights are burning.',
+  none: 'It’s quiet right now. Yours would be the first light.',
+  livelier: 'It’s usually busier: {{when}}.',
+  calendar: 'Add to calendar',
   atLeast: 'at least {{count, number}} here now',
+  fewer: 'fewer than {{count, number}} here now',
 } as const;

@@ -1,6 +1,6 @@
 /** The page shown without a connection. Built into that page, in every language. */
 export const offline = {
-  title: 'You are offline',
-  text: 'There is no connection at the moment. As soon as it is back, the page loads by itself.',
+  title: 'You’re offline',
+  text: 'There’s no connection right now. As soon as it’s back, this page reloads by itself.',
   retry: 'Try again',
 } as const;

@@ -2,6 +2,7 @@ import { crypto } from './pages/crypto';
 import { faq } from './pages/faq';
 import { privacy } from './pages/privacy';
 import { terms } from './pages/terms';
+import { transparency } from './pages/transparency';
 
 /**
  * The long texts of the static pages. They are loaded with the pages, never with the landing page.
@@ -14,24 +15,23 @@ export const pages = {
     newTab: '(opens in a new tab)',
   },
   site: {
-    failed: 'This could not be loaded. Check your connection and try again.',
+    failed: 'This couldn’t be loaded. Check your connection and try again.',
     retry: 'Retry',
   },
   about: {
     title: 'About {{product}}',
-    lead: 'Two small lights in the dusk, leaning together. You tell us how you feel tonight, and we look for somebody whose mood meets yours.',
+    lead: 'Two small lights in the dusk, leaning together. You tell us how you feel tonight, and we look for someone whose mood fits yours.',
     why: {
       title: 'Why it exists',
-      text: '<p>Some evenings you want to laugh with somebody new. Some evenings you want to be heard, and on others you simply have time for whoever needs it. Most places ask who you are before they ask how you are. Here it is the other way round.</p><p>There is no account, no profile and nobody to impress. You pick a name and a mood, and you talk to one person at a time, face to face and in writing, for as long as it does you both good.</p>',
+      text: '<p>Some evenings you want to laugh with someone new. Some evenings you want to be heard, and on others you simply have time for whoever needs it. Most places ask who you are before they ask how you are. Here it’s the other way round.</p><p>There’s no account, no profile and nobody to impress. You pick a name and a mood, and you talk to one person at a time, face to face and in writing, for as long as it does you both good.</p>',
     },
     moods: {
       title: 'Four moods',
-      'Make Friends':
-        'You are open to somebody new. Most often you will meet people who came for the same reason.',
+      'Make Friends': 'You’re open to someone new. Most people you’ll meet came for the same reason.',
       'Feeling Lonely':
-        'The evening is long and you would like company. We look first for someone who came to listen.',
+        'The evening is long and you’d like some company. We look first for someone who came to listen.',
       'Here to Listen':
-        'You have time and an open ear. We look first for someone who feels lonely, or who has something to show.',
+        'You have time, and you’re happy to listen. We look first for someone who feels lonely, or who has something to show.',
       'Show my Talent':
         'You sing, draw, juggle or tell stories. We look first for a listener: a kind audience of one.',
     },
@@ -44,20 +44,20 @@ export const pages = {
       },
       fallback: {
         title: 'Then the best fit there is',
-        text: 'If nobody like that is waiting, the search widens step by step within seconds, so that you meet somebody rather than nobody.',
+        text: 'If nobody like that is waiting, the search widens step by step within seconds, so that you meet someone rather than no one.',
       },
       rematch: {
         title: 'No instant rematches',
-        text: 'When you part, you will not be handed straight back to each other. The people you met last are left out for as long as somebody else may come along.',
+        text: 'When you part, you won’t be handed straight back to each other. The people you met last are left out for as long as someone else may come along.',
       },
       breaks: {
-        title: 'Skips and disconnects are looked after',
-        text: 'Skip, and both of you go on to somebody new. If a connection breaks, your partner has a few seconds to come back; after that the search starts again by itself.',
+        title: 'Skips and disconnects are taken care of',
+        text: 'Skip, and both of you go on to someone new. If a connection breaks, your partner has a few seconds to come back; after that the search starts again by itself.',
       },
     },
     kindness: {
       title: 'What we ask of you',
-      text: '<p>Be at least 18, and be kind. Behind the other light is a person. If somebody is not kind to you, use the report button, so that it does not happen to the next one, and skip them. The rest is in the <terms>Terms</terms>, and what we keep and for how long is in the <privacy>Privacy Policy</privacy>.</p>',
+      text: '<p>Be at least 18, and be kind. There’s a person behind the other light. If someone isn’t kind to you, use the report button so that it doesn’t happen to the next one, then skip them. The rest is in the <terms>Terms</terms>, and what we keep and for how long is in the <privacy>Privacy Policy</privacy>.</p>',
     },
   },
   faq,
@@ -76,17 +76,18 @@ export const pages = {
       messaging: 'Messaging',
     },
     sooner: {
-      title: 'Two things that go faster another way',
-      text: '<p>To report somebody, use the <report>report form</report>. If you have been blocked, <unblock>ask to be unblocked</unblock>. Both reach the moderators directly.</p>',
+      title: 'What’s quicker than writing to us',
+      text: '<p>To report someone, use the <report>report form</report>. If you’ve been blocked, <unblock>ask to be unblocked</unblock>. Both go straight to the moderators.</p>',
     },
   },
   privacy,
   support: {
     title: 'Support {{product}}',
     lead: 'A small light needs a little oil.',
-    text: '<p>{{product}} is free for everyone and shows no advertising. Servers, relays and moderation still have to be paid for. If a talk here did you good and you can spare something, please consider a donation. If you would like to stand behind the project as a sponsor, we would love to hear from you.</p><p>More details on donations and sponsorship will follow here.</p>',
+    text: '<p>{{product}} is free for everyone and shows no advertising. Servers, relays and moderation still have to be paid for. If a chat here did you good and you can spare something, please consider a donation. If you’d like to stand behind the project as a sponsor, we’d love to hear from you.</p><p>More details on donations and sponsorship will follow here.</p>',
     donate: 'Donate',
     sponsor: 'For sponsorship, write to us through the <contact>contact page</contact>.',
   },
   crypto,
+  transparency,
 } as const;

@@ -1,10 +1,11 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
 import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: 'Videochat',
+  home: 'Inicio',
 
   call: {
     label: 'Video',
@@ -15,13 +16,13 @@ export const chat: Translation<typeof english> = {
     partnerLeft: 'La otra persona se fue. Buscando a alguien más…',
     connectedWith: 'Hablas con {{name}}',
     interrupted: 'El video se cortó. Intentando recuperarlo…',
-    callWaiting:
-      'El video tendrá que esperar: un servidor que necesita no responde. Mientras tanto, puedes escribir.',
+    callWaiting: 'El video aún no puede empezar: un servidor no responde. Mientras tanto, pueden escribirse.',
     callFailed: 'No se pudo conectar el video. Puedes seguir por texto.',
     callUnsupported: 'Este navegador no permite llamadas. Puedes seguir por texto.',
     partnerAway: 'La otra persona se está reconectando…',
     partnerCameraOff: 'La otra persona tiene el video apagado',
-    pictureFrozen: 'La imagen de la otra persona está congelada por el momento',
+    partnerCannotBlur: 'El navegador de la otra persona no puede difuminar, así que aún no se ve su vídeo',
+    pictureFrozen: 'El video de la otra persona está congelado',
     picturePaused: 'Imagen en pausa: conexión débil',
     soundPaused: 'Solo llega el texto',
     partnerCameraLost: 'La cámara de la otra persona no está disponible',
@@ -34,7 +35,6 @@ export const chat: Translation<typeof english> = {
     cameraLost: 'Cámara no disponible',
     textOnly: 'Solo texto',
     voiceOnly: 'Solo voz',
-    microphoneOff: 'Micrófono apagado',
     microphoneLost: 'Micrófono no disponible',
     tapToPlay: 'Toca para ver',
     reconnecting: 'Reconectando, intento {{attempt}} de {{attempts}}…',
@@ -54,7 +54,6 @@ export const chat: Translation<typeof english> = {
     typing: 'Está escribiendo…',
     placeholder: 'Escribe un mensaje…',
     hello: 'Saluda. Aquí nadie sabe quién eres.',
-    waiting: 'Podrás escribir en cuanto haya alguien aquí.',
     kept: 'Habías escrito:',
     send: 'Enviar',
     notSent: 'No se envió. Reintentar',
@@ -62,6 +61,7 @@ export const chat: Translation<typeof english> = {
     masked: {
       words: 'La otra persona ve esto con una palabra oculta.',
       links: 'Los enlaces se ocultan durante los dos primeros minutos.',
+      linksForNow: 'Por ahora, los enlaces se ocultan.',
     },
     skip: 'Saltar',
     end: 'Terminar',
@@ -84,52 +84,42 @@ export const chat: Translation<typeof english> = {
     detailsLeft_one: 'Queda {{count, number}} carácter',
     detailsLeft_many: 'Quedan {{count, number}} de caracteres',
     detailsLeft_other: 'Quedan {{count, number}} caracteres',
+    under18: 'Puede tener menos de 18 años',
     submit: 'Enviar reporte',
     sending: 'Enviando reporte…',
     cancel: 'Cancelar',
     reasonMissing: 'Elige primero un motivo.',
     failed: 'No se pudo enviar el reporte',
     sent: 'Gracias. Hemos recibido tu reporte.',
+    receipt: 'Tu comprobante: {{code}}. En el formulario de reportes podrás ver más adelante qué pasó.',
   },
 
   permission: {
     title: 'Tu cámara y tu micrófono',
     why: 'Tu navegador va a pedirte permiso para usarlos, para que tú y la otra persona puedan verse y oírse. El video y el sonido llegan a esa persona y a nadie más.',
     how: 'Elige «Permitir» para empezar.',
-    home: 'Inicio',
   },
 
   refused: {
     title: 'No se pudo acceder a la cámara.',
-    causes: {
-      not_allowed:
-        'El navegador no tiene permiso para usar la cámara. Usa el icono de la cámara o los ajustes del sitio, junto a la dirección, para permitir la cámara y el micrófono; después, inténtalo de nuevo.',
-      not_found: 'No se encontró ninguna cámara ni micrófono. Conecta alguno e inténtalo de nuevo.',
-      not_readable: 'Otro programa la está usando. Ciérralo e inténtalo de nuevo.',
-      unsupported:
-        'Este navegador no permite usar la cámara en esta página. Prueba con un navegador actualizado, por https.',
-      other: 'Algo falló al encenderla. Comprueba que funciona en otros programas e inténtalo de nuevo.',
-    },
+
     retry: 'Intentar de nuevo',
     voiceOnly: 'Seguir solo por voz',
     textOnly: 'Seguir solo por texto',
-    home: 'Inicio',
   },
 
   denied: {
     blockedTitle: 'Tu acceso está bloqueado',
-    blockedText: 'El equipo de moderación cerró tu acceso al chat. Puedes pedirle que revise su decisión.',
-    timedOutTitle: 'Tienes que hacer una pausa',
-    timedOutText:
-      'El equipo de moderación puso en pausa tu acceso al chat. Podrás volver cuando termine el tiempo.',
+    blockedText: 'Ya no puedes usar el chat.',
+    timedOutTitle: 'Tu acceso está suspendido',
+    timedOutText: 'No puedes chatear hasta que se acabe el tiempo de abajo. Después podrás volver sin más.',
     timeLeft: 'Tiempo restante',
-    over: 'La pausa terminó.',
+    over: 'La suspensión terminó.',
     userId: 'Tu ID de usuario',
     copy: 'Copiar',
     copied: 'Copiado',
     appeal: 'Pedir el desbloqueo',
     retry: 'Volver al chat',
-    home: 'Inicio',
   },
 
   failed: {
@@ -140,7 +130,7 @@ export const chat: Translation<typeof english> = {
     },
     unstable: {
       title: 'La conexión se corta una y otra vez',
-      text: 'Se abre y se cierra enseguida. Puede que algo en esta red o en este dispositivo la interrumpa.',
+      text: 'Se establece y se corta enseguida. Puede que algo en esta red o en este dispositivo la interrumpa.',
       action: 'Reintentar',
     },
     taken_over: {
@@ -153,13 +143,12 @@ export const chat: Translation<typeof english> = {
       text: 'Pertenece a otro navegador o dispositivo. Empieza de nuevo con otro ID.',
       action: 'Empezar de nuevo',
     },
-    home: 'Inicio',
   },
 
   announce: {
     shown: 'La otra persona ya te ve.',
     blurred: 'Tu imagen está desenfocada.',
-    notSent: 'Tu imagen no se envía.',
+    notSent: 'Tu navegador no puede difuminar, así que tu imagen no se envía.',
     searching: 'Buscando un alma afín…',
     matched: 'Ahora hablas con {{name}}.',
     partnerLeft: 'La otra persona se fue. Buscando a alguien más.',
@@ -168,13 +157,16 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Recuperando tu conexión.',
     reconnected: 'Ya tienes conexión otra vez.',
     typing: 'La otra persona está escribiendo…',
-    callWaiting:
-      'El video tendrá que esperar: un servidor que necesita no responde. Mientras tanto, puedes escribir.',
+    callWaiting: 'El video aún no puede empezar: un servidor no responde. Mientras tanto, pueden escribirse.',
     callFailed: 'No se pudo conectar el video. Puedes seguir por texto.',
-    pictureFrozen: 'La imagen de la otra persona está congelada por el momento.',
+    pictureFrozen: 'El video de la otra persona está congelado.',
     picturePaused: 'Tu conexión es débil. Tu imagen está en pausa; tu voz se sigue oyendo.',
     soundPaused: 'Tu conexión es muy débil. Solo llega el texto.',
-    proving: 'Un momento: desde tu red esto tarda un poco más.',
+    proving: 'Un momento: tu red requiere una comprobación más.',
+    textOnly:
+      'Está llegando tanta gente nueva que, por ahora, quienes acaban de llegar esperan un momento y chatean solo por texto, sin enlaces.',
+    ageUnknown:
+      'Tu edad no está confirmada aquí, así que chateas solo por texto. Puedes comprobarla en la página de inicio.',
   },
 
   ...controls,

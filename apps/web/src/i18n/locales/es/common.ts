@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { common as english } from '../en/common';
 
 export const common: Translation<typeof english> = {
@@ -10,7 +10,7 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'Otro ánimo',
   username: {
-    empty: 'En este apodo no se ve nada. Usa letras, números o un emoji.',
+    empty: 'Este apodo parece vacío. Usa letras, números o un emoji.',
     long: 'Este apodo es demasiado largo.',
     official: 'Con este apodo parecería que eres de nuestro equipo. Elige otro.',
   },
@@ -23,6 +23,7 @@ export const common: Translation<typeof english> = {
     privacy: 'Privacidad',
     support: 'Apóyanos',
     crypto: 'Cripto',
+    transparency: 'Transparencia',
   },
   titles: {
     start: 'Empezar a chatear',

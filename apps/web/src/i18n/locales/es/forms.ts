@@ -1,11 +1,12 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { forms as english } from '../en/forms';
 
 export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Queda {{count, number}} carácter',
   charactersLeft_many: 'Quedan {{count, number}} de caracteres',
   charactersLeft_other: 'Quedan {{count, number}} caracteres',
-  proving: 'Un momento: desde tu red esto tarda un poco más.',
+  proving: 'Un momento: tu red requiere una comprobación más.',
+  notAnId: 'Esto no puede ser un ID de usuario: no lleva espacios ni acentos. Cópialo tal como se muestra.',
   slow: 'Esto tarda más de lo normal. Lo que escribiste no se pierde.',
   next: 'Qué pasa después',
 
@@ -26,6 +27,7 @@ export const forms: Translation<typeof english> = {
       label: 'Tu código',
       copy: 'Copiar',
       copied: 'Copiado',
+      done: 'Listo',
       keep: 'Guárdalo: solo con este código podrás ver aquí qué se decidió. Se muestra una sola vez.',
       have: '¿Tienes un código?',
       look: 'Ver la decisión',
@@ -51,6 +53,7 @@ export const forms: Translation<typeof english> = {
     userIdHint:
       'Después de un chat en esta pestaña, o en otra durante los últimos 30 minutos, aquí ya aparece el ID de la última persona con quien hablaste.',
     reason: 'Motivo',
+    under18: 'Puede tener menos de 18 años',
     submit: 'Enviar reporte',
     missing: 'Indica el ID de usuario y el motivo, por favor.',
     confirm: '¿Seguro que quieres reportar a esta persona?',
@@ -68,9 +71,22 @@ export const forms: Translation<typeof english> = {
     network: 'Error de red. Inténtalo de nuevo.',
     sent: 'El reporte se envió correctamente.',
     thanks: 'Gracias. Alguien del equipo de moderación lo revisará.',
+    receipt: {
+      label: 'Tu comprobante',
+      keep: 'Con este código podrás ver aquí más adelante qué pasó con tu reporte. Esta pestaña lo recuerda hasta que la cierres.',
+      have: '¿Qué pasó con un reporte?',
+      look: 'Ver el resultado',
+      states: {
+        waiting: 'Tu reporte todavía está pendiente.',
+        acted: 'Hemos tomado medidas por tu reporte. Gracias.',
+        no_breach: 'Lo revisamos y no se incumplieron las normas.',
+        unknown:
+          'No conocemos este código. Comprueba que esté bien escrito: un comprobante sirve durante 90 días.',
+      },
+    },
     next: {
       read: 'El equipo de moderación lee todos los reportes. Nadie más se entera y a la persona reportada no se le avisa.',
-      act: 'Quien incumple las normas puede perder el acceso por un tiempo o para siempre. No tenemos forma de contarte qué se decidió.',
+      act: 'A quien incumpla las normas se le puede suspender o bloquear. Con tu comprobante podrás ver aquí más adelante qué se decidió.',
       chat: '¿Sigues en el chat? Con el botón Reportar de allí, el equipo de moderación ve también los últimos mensajes.',
     },
   },

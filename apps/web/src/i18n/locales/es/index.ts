@@ -1,6 +1,9 @@
+export { age } from './age';
 export { chat } from './chat';
 export { common } from './common';
 export { forms } from './forms';
 export { landing } from './landing';
 export { live } from './live';
+export { refusal } from './refusal';
 export { start } from './start';
+export { why } from './why';

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { landing as english } from '../en/landing';
 
 export const landing: Translation<typeof english> = {
@@ -9,11 +9,13 @@ export const landing: Translation<typeof english> = {
   moodPlaceholder: 'Elige tu estado de ánimo',
   startChat: 'Empezar a chatear',
   bothMissing: 'Escribe un apodo / Elige tu estado de ánimo',
-  notFound: 'Esa página no existe. Te hemos traído al inicio.',
+  notFound: 'Esa página no existe. Te hemos traído a la página de inicio.',
   missingUserInfo: 'Faltan tus datos. Empieza de nuevo, por favor.',
   joinRefused: 'El chat no aceptó tu apodo o tu estado de ánimo. Elige de nuevo.',
   accept: 'A partir de los 18 años, gratis, sin registrarte. Al empezar aceptas los <terms>Términos</terms>.',
+  blurred: 'Tu video empieza borroso. Nadie te ve hasta que tú quieras mostrarte.',
   what: 'Habla cara a cara por video, o solo por escrito, con una persona desconocida cuyo estado de ánimo va con el tuyo.',
+  counting: 'Contando quién está aquí…',
   meets: {
     title: 'A quién encuentras',
     hint: 'Tu estado de ánimo decide a quién encuentras.',
@@ -30,9 +32,18 @@ export const landing: Translation<typeof english> = {
     match: 'Te conectamos',
     talk: 'Habla y crea lazos',
   },
+  speaks: {
+    label: 'Idiomas que hablas',
+    hint: 'Elige hasta cuatro. Primero buscamos a alguien que hable uno de ellos.',
+  },
   established: 'desde 2025',
   privacyPolicy: 'Política de privacidad',
   goodbye: {
+    waiting: 'Tu reporte se enviará en unos segundos.',
+    withdraw: 'Retirarla',
+    withdrawn: 'Tu reporte no se ha enviado.',
+    sorry: 'Sentimos que haya sido así.',
+    sorryListen: 'Suena duro. Si quieres hablar con alguien, aquí te escuchan:',
     title: 'Hasta la próxima',
     talked: 'Hablaste durante {{duration}}.',
     again: 'Hablar con otra persona',

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { live as english } from '../en/live';
 
 export const live: Translation<typeof english> = {
@@ -8,5 +8,7 @@ export const live: Translation<typeof english> = {
   few: 'Ahora está tranquilo: menos de diez luces encendidas.',
   none: 'Ahora está tranquilo. La tuya sería la primera luz.',
   livelier: 'Suele haber más gente: {{when}}.',
+  calendar: 'Añadir al calendario',
   atLeast: 'al menos {{count, number}} aquí ahora',
+  fewer: 'menos de {{count, number}} aquí ahora',
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { meta as english } from '../en/meta';
 
 export const meta: Translation<typeof english> = {
@@ -21,5 +21,7 @@ export const meta: Translation<typeof english> = {
       '¿Tu acceso está bloqueado o en pausa? Pide al equipo de moderación de {{product}} que lo revise.',
     report:
       '¿Alguien incumplió las normas o te hizo sentir en peligro? Envía un reporte al equipo de moderación de {{product}}.',
+    transparency:
+      'Cuántos reportes recibe {{product}}, qué decide la moderación y cuánto tarda: mes a mes, en cifras.',
   },
 };

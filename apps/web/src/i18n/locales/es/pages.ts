@@ -1,9 +1,10 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { pages as english } from '../en/pages';
 import { crypto } from './pages/crypto';
 import { faq } from './pages/faq';
 import { privacy } from './pages/privacy';
 import { terms } from './pages/terms';
+import { transparency } from './pages/transparency';
 
 export const pages: Translation<typeof english> = {
   shell: {
@@ -87,4 +88,5 @@ export const pages: Translation<typeof english> = {
     sponsor: 'Para patrocinar el proyecto, escríbenos desde la <contact>página de contacto</contact>.',
   },
   crypto,
+  transparency,
 };

@@ -1,10 +1,11 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
 import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: 'Discussion vidéo',
+  home: 'Accueil',
 
   call: {
     label: 'Vidéo',
@@ -16,12 +17,13 @@ export const chat: Translation<typeof english> = {
     connectedWith: 'Vous parlez avec {{name}}',
     interrupted: 'La vidéo s’est interrompue. Nous essayons de la rétablir…',
     callWaiting:
-      'La vidéo doit attendre : un serveur dont elle a besoin ne répond pas. En attendant, vous pouvez écrire.',
+      'La vidéo ne peut pas encore démarrer : un serveur ne répond pas. En attendant, vous pouvez écrire.',
     callFailed: 'La connexion vidéo n’a pas abouti. Vous pouvez continuer par messages.',
     callUnsupported: 'Ce navigateur ne permet pas les appels. Vous pouvez continuer par messages.',
     partnerAway: 'L’autre personne se reconnecte…',
     partnerCameraOff: 'La vidéo de l’autre personne est coupée',
-    pictureFrozen: 'L’image de l’autre personne est figée pour l’instant',
+    partnerCannotBlur: 'Le navigateur de l’autre personne ne peut pas flouter, sa vidéo reste donc masquée',
+    pictureFrozen: 'La vidéo de l’autre personne est figée',
     picturePaused: 'Image en pause : connexion faible',
     soundPaused: 'Seul le texte passe',
     partnerCameraLost: 'La caméra de l’autre personne est indisponible',
@@ -34,7 +36,6 @@ export const chat: Translation<typeof english> = {
     cameraLost: 'Caméra indisponible',
     textOnly: 'Texte seul',
     voiceOnly: 'Voix seule',
-    microphoneOff: 'Micro coupé',
     microphoneLost: 'Micro indisponible',
     tapToPlay: 'Lancer la vidéo',
     reconnecting: 'Reconnexion, essai {{attempt}} sur {{attempts}}…',
@@ -54,7 +55,6 @@ export const chat: Translation<typeof english> = {
     typing: 'L’autre personne écrit…',
     placeholder: 'Écrivez un message…',
     hello: 'Dites bonjour. Ici, personne ne sait qui vous êtes.',
-    waiting: 'Vous pourrez écrire dès que quelqu’un sera là.',
     kept: 'Vous aviez écrit :',
     send: 'Envoyer',
     notSent: 'Non envoyé. Réessayer',
@@ -62,6 +62,7 @@ export const chat: Translation<typeof english> = {
     masked: {
       words: 'L’autre personne voit ce message avec un mot masqué.',
       links: 'Les liens sont masqués pendant les deux premières minutes.',
+      linksForNow: 'Pour l’instant, les liens sont masqués.',
     },
     skip: 'Passer',
     end: 'Terminer',
@@ -84,54 +85,43 @@ export const chat: Translation<typeof english> = {
     detailsLeft_one: '{{count, number}} caractère restant',
     detailsLeft_many: '{{count, number}} de caractères restants',
     detailsLeft_other: '{{count, number}} caractères restants',
+    under18: 'Peut-être moins de 18 ans',
     submit: 'Signaler',
     sending: 'Envoi du signalement…',
     cancel: 'Annuler',
     reasonMissing: 'Choisissez d’abord un motif.',
     failed: 'Le signalement n’est pas parti',
     sent: 'Merci. Votre signalement est bien parti.',
+    receipt: 'Votre reçu : {{code}}. Le formulaire de signalement vous montrera plus tard la suite donnée.',
   },
 
   permission: {
     title: 'Votre caméra et votre micro',
     why: 'Votre navigateur va vous demander l’autorisation de les utiliser, pour que l’autre personne et vous puissiez vous voir et vous entendre. L’image et le son vont à l’autre personne et à elle seule.',
     how: 'Choisissez « Autoriser » pour commencer.',
-    home: 'Accueil',
   },
 
   refused: {
     title: 'Impossible d’accéder à la webcam.',
-    causes: {
-      not_allowed:
-        'L’accès est refusé dans le navigateur. Cliquez sur l’icône de caméra ou ouvrez les paramètres du site, à côté de l’adresse, autorisez la caméra et le micro, puis réessayez.',
-      not_found: 'Nous n’avons trouvé ni caméra ni micro. Branchez-en un, puis réessayez.',
-      not_readable: 'Un autre programme l’utilise. Fermez-le, puis réessayez.',
-      unsupported:
-        'Sur cette page, ce navigateur ne donne pas accès aux caméras. Essayez un navigateur récent, en https.',
-      other:
-        'Un problème est survenu au démarrage. Vérifiez que la caméra fonctionne ailleurs, puis réessayez.',
-    },
+
     retry: 'Réessayer',
     voiceOnly: 'Continuer avec la voix seule',
     textOnly: 'Continuer en texte seul',
-    home: 'Accueil',
   },
 
   denied: {
     blockedTitle: 'Votre accès est bloqué',
-    blockedText:
-      'La modération a mis fin à votre accès à la discussion. Vous pouvez lui demander de réexaminer sa décision.',
-    timedOutTitle: 'Vous devez faire une pause',
+    blockedText: 'Vous ne pouvez plus utiliser la discussion.',
+    timedOutTitle: 'Votre accès est suspendu',
     timedOutText:
-      'La modération a suspendu votre accès à la discussion. Vous pourrez revenir une fois la pause terminée.',
+      'Vous ne pourrez pas discuter avant la fin du délai ci-dessous. Ensuite, vous pourrez revenir aussitôt.',
     timeLeft: 'Temps restant',
-    over: 'La pause est terminée.',
+    over: 'La suspension est terminée.',
     userId: 'Votre identifiant',
     copy: 'Copier',
     copied: 'Copié',
     appeal: 'Demander le déblocage',
     retry: 'Revenir à la discussion',
-    home: 'Accueil',
   },
 
   failed: {
@@ -141,8 +131,8 @@ export const chat: Translation<typeof english> = {
       action: 'Réessayer',
     },
     unstable: {
-      title: 'La connexion se coupe sans cesse',
-      text: 'Elle s’ouvre et se referme aussitôt. Quelque chose sur ce réseau ou cet appareil la perturbe peut-être.',
+      title: 'Votre connexion se coupe sans cesse',
+      text: 'Elle s’établit puis se coupe aussitôt. Quelque chose sur ce réseau ou cet appareil la perturbe peut-être.',
       action: 'Réessayer',
     },
     taken_over: {
@@ -155,13 +145,12 @@ export const chat: Translation<typeof english> = {
       text: 'Il appartient à un autre navigateur ou appareil. Recommencez avec un nouvel identifiant.',
       action: 'Recommencer',
     },
-    home: 'Accueil',
   },
 
   announce: {
     shown: 'L’autre personne vous voit.',
     blurred: 'Votre image est floue.',
-    notSent: 'Votre image n’est pas envoyée.',
+    notSent: 'Votre navigateur ne peut pas flouter, votre image n’est donc pas envoyée.',
     searching: 'À la recherche d’une âme amie…',
     matched: 'Vous parlez maintenant avec {{name}}.',
     partnerLeft: 'Cette personne est partie. Nous cherchons quelqu’un d’autre.',
@@ -171,12 +160,16 @@ export const chat: Translation<typeof english> = {
     reconnected: 'Votre connexion est rétablie.',
     typing: 'L’autre personne écrit…',
     callWaiting:
-      'La vidéo doit attendre : un serveur dont elle a besoin ne répond pas. En attendant, vous pouvez écrire.',
+      'La vidéo ne peut pas encore démarrer : un serveur ne répond pas. En attendant, vous pouvez écrire.',
     callFailed: 'La connexion vidéo n’a pas abouti. Vous pouvez continuer par messages.',
-    pictureFrozen: 'L’image de l’autre personne est figée pour l’instant.',
+    pictureFrozen: 'La vidéo de l’autre personne est figée.',
     picturePaused: 'Votre connexion est faible. Votre image est en pause, mais on vous entend.',
     soundPaused: 'Votre connexion est très faible. Seul le texte passe.',
-    proving: 'Encore un instant : depuis votre réseau, cela prend un peu plus de temps.',
+    proving: 'Un instant : votre réseau demande une vérification de plus.',
+    textOnly:
+      'Tant de nouvelles personnes arrivent que, pour l’instant, elles attendent un moment et discutent seulement par texte, sans liens.',
+    ageUnknown:
+      'Votre âge n’est pas confirmé ici : vous discutez donc seulement par texte. Vous pouvez le faire vérifier sur la page d’accueil.',
   },
 
   ...controls,

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { common as english } from '../en/common';
 
 export const common: Translation<typeof english> = {
@@ -10,7 +10,7 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'Autre humeur',
   username: {
-    empty: 'Rien n’est visible dans ce pseudo. Utilisez des lettres, des chiffres ou un emoji.',
+    empty: 'Ce pseudo semble vide. Utilisez des lettres, des chiffres ou un emoji.',
     long: 'Ce pseudo est trop long.',
     official: 'Ce pseudo ferait croire que vous êtes de notre équipe. Choisissez-en un autre.',
   },
@@ -23,6 +23,7 @@ export const common: Translation<typeof english> = {
     privacy: 'Confidentialité',
     support: 'Nous soutenir',
     crypto: 'Crypto',
+    transparency: 'Transparence',
   },
   titles: {
     start: 'Lancer la discussion',
@@ -50,7 +51,7 @@ export const common: Translation<typeof english> = {
   tooLong_other: '{{count, number}} caractères de trop',
   tryAgain: 'Réessayer',
   broken: {
-    title: 'La page n’a pas pu se charger',
+    title: 'Le chargement a échoué',
     text: 'La connexion a été coupée, ou une nouvelle version vient d’être mise en ligne. Recharger la page suffit en général.',
   },
   fault: {

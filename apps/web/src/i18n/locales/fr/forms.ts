@@ -1,11 +1,13 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { forms as english } from '../en/forms';
 
 export const forms: Translation<typeof english> = {
   charactersLeft_one: '{{count, number}} caractère restant',
   charactersLeft_many: '{{count, number}} de caractères restants',
   charactersLeft_other: '{{count, number}} caractères restants',
-  proving: 'Encore un instant : depuis votre réseau, cela prend un peu plus de temps.',
+  proving: 'Un instant : votre réseau demande une vérification de plus.',
+  notAnId:
+    'Ce ne peut pas être un identifiant : il n’a ni espaces ni accents. Copiez-le tel qu’il est affiché.',
   slow: 'Cela prend plus de temps que d’habitude. Ce que vous avez écrit n’est pas perdu.',
   next: 'Et ensuite ?',
 
@@ -25,6 +27,7 @@ export const forms: Translation<typeof english> = {
       label: 'Votre code',
       copy: 'Copier',
       copied: 'Copié',
+      done: 'Terminé',
       keep: 'Gardez-le : lui seul vous permet de voir ici ce qui a été décidé. Il n’est affiché qu’une fois.',
       have: 'Vous avez un code ?',
       look: 'Voir la décision',
@@ -50,6 +53,7 @@ export const forms: Translation<typeof english> = {
     userIdHint:
       'Après une discussion dans cet onglet, ou dans un autre au cours des 30 dernières minutes, l’identifiant de la dernière personne avec qui vous avez parlé est déjà indiqué.',
     reason: 'Motif',
+    under18: 'Peut-être moins de 18 ans',
     submit: 'Envoyer le signalement',
     missing: 'Merci d’indiquer un identifiant et un motif.',
     confirm: 'Voulez-vous vraiment signaler cette personne ?',
@@ -68,9 +72,21 @@ export const forms: Translation<typeof english> = {
     network: 'Erreur de réseau. Veuillez réessayer.',
     sent: 'Le signalement a bien été envoyé.',
     thanks: 'Merci. Une personne de la modération va l’examiner.',
+    receipt: {
+      label: 'Votre reçu',
+      keep: 'Avec ce code, vous pourrez voir ici plus tard la suite donnée à votre signalement. Cet onglet le garde jusqu’à ce que vous le fermiez.',
+      have: 'Quelle suite a eue un signalement ?',
+      look: 'Voir la suite donnée',
+      states: {
+        waiting: 'Votre signalement est encore en attente.',
+        acted: 'Votre signalement nous a fait agir. Merci.',
+        no_breach: 'Nous l’avons examiné : les règles n’ont pas été enfreintes.',
+        unknown: 'Nous ne connaissons pas ce code. Vérifiez la saisie : un reçu est valable 90 jours.',
+      },
+    },
     next: {
       read: 'Chaque signalement est lu par la modération. Personne d’autre ne l’apprend, et la personne signalée n’en est pas informée.',
-      act: 'Les personnes qui enfreignent les règles peuvent être écartées pour un temps ou pour de bon. Nous n’avons aucun moyen de vous dire comment cela s’est terminé.',
+      act: 'Les personnes qui enfreignent les règles peuvent être suspendues ou exclues. Votre reçu vous montrera ici plus tard la suite donnée.',
       chat: 'Toujours dans la discussion ? Le bouton Signaler qui s’y trouve montre aussi à la modération les derniers messages.',
     },
   },

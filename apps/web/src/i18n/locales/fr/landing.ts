@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { landing as english } from '../en/landing';
 
 export const landing: Translation<typeof english> = {
@@ -9,12 +9,14 @@ export const landing: Translation<typeof english> = {
   moodPlaceholder: 'Choisissez votre humeur',
   startChat: 'Lancer la discussion',
   bothMissing: 'Entrez un pseudo / Choisissez votre humeur',
-  notFound: 'Cette page n’existe pas. Vous voici à l’accueil.',
+  notFound: 'Cette page n’existe pas. Nous vous avons conduit à l’accueil.',
   missingUserInfo: 'Il manque votre pseudo ou votre humeur. Merci de recommencer.',
   joinRefused: 'Le chat n’a pas accepté votre pseudo ou votre humeur. Merci de choisir à nouveau.',
   accept:
     '18 ans et plus, gratuit, sans inscription. En commençant, vous acceptez les <terms>Conditions</terms>.',
+  blurred: 'Votre vidéo commence floue. Personne ne vous voit avant que vous ne vous montriez.',
   what: 'Parlez face à face en vidéo, ou seulement par écrit, avec une personne inconnue dont l’humeur s’accorde à la vôtre.',
+  counting: 'Nous comptons qui est là…',
   meets: {
     title: 'Qui vous rencontrerez',
     hint: 'C’est votre humeur qui décide des rencontres.',
@@ -33,9 +35,18 @@ export const landing: Translation<typeof english> = {
     match: 'Croiser quelqu’un',
     talk: 'Faire connaissance',
   },
+  speaks: {
+    label: 'Langues que vous parlez',
+    hint: 'Choisissez-en jusqu’à quatre. Nous cherchons d’abord quelqu’un qui en parle une.',
+  },
   established: 'depuis 2025',
   privacyPolicy: 'Politique de confidentialité',
   goodbye: {
+    waiting: 'Votre signalement sera envoyé dans quelques secondes.',
+    withdraw: 'Le retirer',
+    withdrawn: 'Votre signalement n’a pas été envoyé.',
+    sorry: 'Désolés que cela se soit passé ainsi.',
+    sorryListen: 'Cela semble difficile. Si vous souhaitez parler à quelqu’un, on vous écoute ici :',
     title: 'À bientôt',
     talked: 'Vous avez parlé pendant {{duration}}.',
     again: 'Parler à quelqu’un d’autre',

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { live as english } from '../en/live';
 
 export const live: Translation<typeof english> = {
@@ -8,5 +8,7 @@ export const live: Translation<typeof english> = {
   few: 'C’est calme en ce moment : moins de dix lumières sont allumées.',
   none: 'C’est calme en ce moment. La vôtre serait la première lumière.',
   livelier: 'D’habitude, il y a plus de monde : {{when}}.',
+  calendar: 'Ajouter au calendrier',
   atLeast: 'au moins {{count, number}} ici en ce moment',
+  fewer: 'moins de {{count, number}} ici en ce moment',
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { meta as english } from '../en/meta';
 
 export const meta: Translation<typeof english> = {
@@ -20,5 +20,7 @@ export const meta: Translation<typeof english> = {
     unblock: 'Accès bloqué ou suspendu ? Demandez à la modération de {{product}} de réexaminer sa décision.',
     report:
       'Signalez à la modération de {{product}} quelqu’un qui a enfreint les règles ou avec qui vous ne vous sentiez pas en sécurité.',
+    transparency:
+      'Combien de signalements {{product}} reçoit, ce que décide la modération et en combien de temps : mois par mois, en chiffres.',
   },
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { common as english } from '../en/common';
 
 export const common: Translation<typeof english> = {
@@ -10,7 +10,7 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'कोई और मूड',
   username: {
-    empty: 'इस यूज़रनेम में कुछ भी दिखाई नहीं देता। अक्षर, अंक या इमोजी इस्तेमाल करें।',
+    empty: 'यह यूज़रनेम ख़ाली लगता है। अक्षर, अंक या इमोजी इस्तेमाल करें।',
     long: 'यह यूज़रनेम बहुत लंबा है।',
     official: 'इस यूज़रनेम से लग सकता है कि आप हमारी टीम से हैं। कोई दूसरा चुनें।',
   },
@@ -23,6 +23,7 @@ export const common: Translation<typeof english> = {
     privacy: 'प्राइवेसी',
     support: 'सहयोग',
     crypto: 'क्रिप्टो',
+    transparency: 'पारदर्शिता',
   },
   titles: {
     start: 'चैट शुरू करें',

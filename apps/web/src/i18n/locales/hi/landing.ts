@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { landing as english } from '../en/landing';
 
 export const landing: Translation<typeof english> = {
@@ -9,11 +9,13 @@ export const landing: Translation<typeof english> = {
   moodPlaceholder: 'अपना मूड चुनें',
   startChat: 'चैट शुरू करें',
   bothMissing: 'यूज़रनेम लिखें / अपना मूड चुनें',
-  notFound: 'वह पेज मौजूद नहीं है। अब आप होम पेज पर हैं।',
+  notFound: 'वह पेज मौजूद नहीं है। हम आपको होम पेज पर ले आए हैं।',
   missingUserInfo: 'आपकी जानकारी अधूरी है। कृपया फिर से शुरू करें।',
   joinRefused: 'चैट ने आपका यूज़रनेम या मूड स्वीकार नहीं किया। कृपया फिर से चुनें।',
   accept: '18+, मुफ़्त, बिना अकाउंट। शुरू करने का मतलब है कि आपको <terms>शर्तें</terms> मंज़ूर हैं।',
+  blurred: 'आपका वीडियो धुंधला शुरू होता है। जब तक आप न दिखाएँ, आपको कोई नहीं देखता।',
   what: 'किसी अजनबी से, जिसका मूड आपके मूड से मेल खाता हो, वीडियो पर आमने-सामने या सिर्फ़ लिखकर बात करें।',
+  counting: 'गिन रहे हैं कि कौन यहाँ है…',
   meets: {
     title: 'आपकी मुलाक़ात किससे होगी',
     hint: 'आपकी मुलाक़ात किससे होगी, यह आपका मूड तय करता है।',
@@ -29,9 +31,18 @@ export const landing: Translation<typeof english> = {
     match: 'किसी से मिलें',
     talk: 'बात करें, जुड़ें',
   },
+  speaks: {
+    label: 'आप कौन-सी भाषाएँ बोलते हैं',
+    hint: 'चार तक चुनें। हम पहले ऐसे व्यक्ति को खोजते हैं जो इनमें से कोई एक बोलता हो।',
+  },
   established: '2025 से',
   privacyPolicy: 'प्राइवेसी पॉलिसी',
   goodbye: {
+    waiting: 'आपकी रिपोर्ट कुछ सेकंड में भेजी जाएगी।',
+    withdraw: 'वापस लें',
+    withdrawn: 'आपकी रिपोर्ट नहीं भेजी गई।',
+    sorry: 'हमें अफ़सोस है कि ऐसा लगा।',
+    sorryListen: 'यह मुश्किल लगता है। अगर किसी से बात करना चाहें, तो यहाँ आपको सुना जाता है:',
     title: 'फिर मिलेंगे',
     talked: 'आपने {{duration}} बात की।',
     again: 'किसी नए से बात करें',

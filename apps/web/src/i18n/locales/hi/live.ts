@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { live as english } from '../en/live';
 
 export const live: Translation<typeof english> = {
@@ -7,5 +7,7 @@ export const live: Translation<typeof english> = {
   few: 'इस वक़्त यहाँ शांति है: दस से कम दीये जल रहे हैं।',
   none: 'इस वक़्त यहाँ शांति है। पहला दीया आपका होगा।',
   livelier: 'यहाँ ज़्यादा रौनक़ का समय आम तौर पर यह होता है: {{when}}।',
+  calendar: 'कैलेंडर में जोड़ें',
   atLeast: 'अभी कम से कम {{count, number}} यहाँ',
+  fewer: 'अभी {{count, number}} से कम यहाँ',
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { meta as english } from '../en/meta';
 
 export const meta: Translation<typeof english> = {
@@ -18,5 +18,7 @@ export const meta: Translation<typeof english> = {
       'आपको ब्लॉक किया गया है, या कुछ समय के लिए रोका गया है? {{product}} के मॉडरेटरों से इस फ़ैसले पर दोबारा विचार करने को कहें।',
     report:
       'किसी ने नियम तोड़े, या किसी की वजह से आपको असुरक्षित महसूस हुआ? {{product}} के मॉडरेटरों को उसकी रिपोर्ट करें।',
+    transparency:
+      '{{product}} को कितनी रिपोर्टें मिलती हैं, मॉडरेटर क्या फ़ैसला करते हैं और कितना समय लगता है: महीने-दर-महीने, आँकड़ों में।',
   },
 };

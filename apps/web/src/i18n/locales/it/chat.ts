@@ -1,10 +1,11 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
 import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: 'Videochat',
+  home: 'Home',
 
   call: {
     label: 'Video',
@@ -15,12 +16,13 @@ export const chat: Translation<typeof english> = {
     partnerLeft: 'L’altra persona è uscita. Cerchiamo qualcun altro…',
     connectedWith: 'Stai parlando con {{name}}',
     interrupted: 'Il video si è interrotto. Proviamo a ripristinarlo…',
-    callWaiting: 'Il video deve aspettare: un server che gli serve non risponde. Intanto potete scrivere.',
+    callWaiting: 'Il video non può ancora partire: un server non risponde. Intanto potete scrivervi.',
     callFailed: 'Il collegamento video non è riuscito. Potete continuare con i messaggi.',
     callUnsupported: 'Questo browser non supporta le chiamate. Potete continuare con i messaggi.',
     partnerAway: 'L’altra persona si sta ricollegando…',
     partnerCameraOff: 'L’altra persona ha la videocamera spenta',
-    pictureFrozen: 'L’immagine dell’altra persona è ferma per il momento',
+    partnerCannotBlur: 'Il browser dell’altra persona non può sfocare, quindi il video non si vede ancora',
+    pictureFrozen: 'Il video dell’altra persona è bloccato',
     picturePaused: 'Video in pausa: connessione debole',
     soundPaused: 'Passa solo il testo',
     partnerCameraLost: 'La videocamera dell’altra persona non è disponibile',
@@ -33,7 +35,6 @@ export const chat: Translation<typeof english> = {
     cameraLost: 'Videocamera non disponibile',
     textOnly: 'Solo testo',
     voiceOnly: 'Solo voce',
-    microphoneOff: 'Microfono spento',
     microphoneLost: 'Microfono non disponibile',
     tapToPlay: 'Avvia il video',
     reconnecting: 'Riconnessione, tentativo {{attempt}} di {{attempts}}…',
@@ -53,7 +54,6 @@ export const chat: Translation<typeof english> = {
     typing: 'Sta scrivendo…',
     placeholder: 'Scrivi un messaggio…',
     hello: 'Saluta pure. Qui nessuno sa chi sei.',
-    waiting: 'Potrai scrivere appena ci sarà qualcuno.',
     kept: 'Avevi scritto:',
     send: 'Invia',
     notSent: 'Non inviato. Riprova',
@@ -61,6 +61,7 @@ export const chat: Translation<typeof english> = {
     masked: {
       words: 'L’altra persona lo vede con una parola nascosta.',
       links: 'I link sono nascosti nei primi due minuti.',
+      linksForNow: 'Per ora i link sono nascosti.',
     },
     skip: 'Salta',
     end: 'Chiudi chat',
@@ -83,53 +84,42 @@ export const chat: Translation<typeof english> = {
     detailsLeft_one: '{{count, number}} carattere rimasto',
     detailsLeft_many: '{{count, number}} di caratteri rimasti',
     detailsLeft_other: '{{count, number}} caratteri rimasti',
+    under18: 'Potrebbe avere meno di 18 anni',
     submit: 'Invia segnalazione',
     sending: 'Invio della segnalazione…',
     cancel: 'Annulla',
     reasonMissing: 'Scegli prima un motivo.',
     failed: 'La segnalazione non è partita',
     sent: 'Grazie. La tua segnalazione è stata inviata.',
+    receipt: 'La tua ricevuta: {{code}}. Il modulo per segnalare ti mostrerà più avanti com’è andata.',
   },
 
   permission: {
     title: 'La tua videocamera e il tuo microfono',
     why: 'Tra poco il browser ti chiederà il permesso di usarli, così tu e l’altra persona potrete vedervi e sentirvi. Video e audio arrivano all’altra persona e a nessun altro.',
     how: 'Scegli «Consenti» per iniziare.',
-    home: 'Home',
   },
 
   refused: {
     title: 'Impossibile accedere alla webcam.',
-    causes: {
-      not_allowed:
-        'Il browser non ha il permesso di usarla. Premi l’icona della videocamera o apri le impostazioni del sito, accanto all’indirizzo, consenti videocamera e microfono, poi riprova.',
-      not_found: 'Non abbiamo trovato né videocamera né microfono. Collega un dispositivo, poi riprova.',
-      not_readable: 'La sta usando un altro programma. Chiudilo, poi riprova.',
-      unsupported:
-        'Questo browser non permette di usare la videocamera su questa pagina. Prova con un browser aggiornato, in https.',
-      other:
-        'Qualcosa è andato storto all’avvio. Controlla che la videocamera funzioni altrove, poi riprova.',
-    },
+
     retry: 'Riprova',
     voiceOnly: 'Continua solo con la voce',
     textOnly: 'Continua solo con il testo',
-    home: 'Home',
   },
 
   denied: {
     blockedTitle: 'Il tuo accesso è bloccato',
-    blockedText: 'La moderazione ha chiuso il tuo accesso alla chat. Puoi chiederle di riesaminare il caso.',
-    timedOutTitle: 'Devi fare una pausa',
-    timedOutText:
-      'La moderazione ha sospeso il tuo accesso alla chat. Potrai tornare quando la pausa sarà finita.',
+    blockedText: 'Non puoi più usare la chat.',
+    timedOutTitle: 'Il tuo accesso è sospeso',
+    timedOutText: 'Non puoi chattare finché non scade il tempo qui sotto. Poi potrai tornare subito.',
     timeLeft: 'Tempo rimanente',
-    over: 'La pausa è finita.',
+    over: 'La sospensione è finita.',
     userId: 'Il tuo ID utente',
     copy: 'Copia',
     copied: 'Copiato',
     appeal: 'Chiedi lo sblocco',
     retry: 'Torna alla chat',
-    home: 'Home',
   },
 
   failed: {
@@ -139,8 +129,8 @@ export const chat: Translation<typeof english> = {
       action: 'Riprova',
     },
     unstable: {
-      title: 'La connessione continua a cadere',
-      text: 'Si apre e si richiude subito. Forse qualcosa in questa rete o su questo dispositivo la ostacola.',
+      title: 'La tua connessione continua a cadere',
+      text: 'Si stabilisce e cade subito. Forse qualcosa in questa rete o su questo dispositivo la ostacola.',
       action: 'Riprova',
     },
     taken_over: {
@@ -153,13 +143,12 @@ export const chat: Translation<typeof english> = {
       text: 'Appartiene a un altro browser o dispositivo. Ricomincia con un nuovo ID.',
       action: 'Ricomincia',
     },
-    home: 'Home',
   },
 
   announce: {
     shown: 'Ora l’altra persona ti vede.',
     blurred: 'La tua immagine è sfocata.',
-    notSent: 'La tua immagine non viene inviata.',
+    notSent: 'Il tuo browser non può sfocare, quindi la tua immagine non viene inviata.',
     searching: 'In cerca di un’anima affine…',
     matched: 'Ora stai parlando con {{name}}.',
     partnerLeft: 'L’altra persona è uscita. Cerchiamo qualcun altro.',
@@ -168,12 +157,16 @@ export const chat: Translation<typeof english> = {
     reconnecting: 'Riconnessione in corso.',
     reconnected: 'La tua connessione è tornata.',
     typing: 'L’altra persona sta scrivendo…',
-    callWaiting: 'Il video deve aspettare: un server che gli serve non risponde. Intanto potete scrivere.',
+    callWaiting: 'Il video non può ancora partire: un server non risponde. Intanto potete scrivervi.',
     callFailed: 'Il collegamento video non è riuscito. Potete continuare con i messaggi.',
-    pictureFrozen: 'L’immagine dell’altra persona è ferma per il momento.',
+    pictureFrozen: 'Il video dell’altra persona è bloccato.',
     picturePaused: 'La tua connessione è debole. Il tuo video è in pausa, la tua voce si sente ancora.',
     soundPaused: 'La tua connessione è molto debole. Passa solo il testo.',
-    proving: 'Ancora un momento: dalla tua rete ci vuole un po’ di più.',
+    proving: 'Un momento: la tua rete richiede un controllo in più.',
+    textOnly:
+      'Stanno arrivando così tante persone nuove che, per ora, chi è appena arrivato aspetta un momento e chatta solo con il testo, senza link.',
+    ageUnknown:
+      'Qui la tua età non è confermata, quindi chatti solo con il testo. Puoi farla verificare nella pagina iniziale.',
   },
 
   ...controls,

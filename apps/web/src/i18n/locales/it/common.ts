@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { common as english } from '../en/common';
 
 export const common: Translation<typeof english> = {
@@ -10,7 +10,7 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'Altro umore',
   username: {
-    empty: 'Di questo nickname non si vede nulla. Usa lettere, cifre o un’emoji.',
+    empty: 'Questo nickname sembra vuoto. Usa lettere, cifre o un’emoji.',
     long: 'Questo nickname è troppo lungo.',
     official: 'Con questo nickname sembri far parte del nostro team. Scegline un altro.',
   },
@@ -23,6 +23,7 @@ export const common: Translation<typeof english> = {
     privacy: 'Privacy',
     support: 'Sostienici',
     crypto: 'Cripto',
+    transparency: 'Trasparenza',
   },
   titles: {
     start: 'Inizia una chat',

@@ -1,11 +1,12 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { forms as english } from '../en/forms';
 
 export const forms: Translation<typeof english> = {
   charactersLeft_one: '{{count, number}} carattere rimasto',
   charactersLeft_many: '{{count, number}} di caratteri rimasti',
   charactersLeft_other: '{{count, number}} caratteri rimasti',
-  proving: 'Ancora un momento: dalla tua rete ci vuole un po’ di più.',
+  proving: 'Un momento: la tua rete richiede un controllo in più.',
+  notAnId: 'Questo non può essere un ID utente: non ha spazi né accenti. Copialo così come viene mostrato.',
   slow: 'Ci vuole più tempo del solito. Quello che hai scritto non va perso.',
   next: 'Che cosa succede dopo',
 
@@ -25,6 +26,7 @@ export const forms: Translation<typeof english> = {
       label: 'Il tuo codice',
       copy: 'Copia',
       copied: 'Copiato',
+      done: 'Fatto',
       keep: 'Conservalo: solo con questo codice puoi vedere qui che cosa è stato deciso. Viene mostrato una volta sola.',
       have: 'Hai un codice?',
       look: 'Vedi la decisione',
@@ -50,6 +52,7 @@ export const forms: Translation<typeof english> = {
     userIdHint:
       'Dopo una chat in questa scheda, o in un’altra negli ultimi 30 minuti, trovi già inserito l’ID dell’ultima persona con cui hai parlato.',
     reason: 'Motivo',
+    under18: 'Potrebbe avere meno di 18 anni',
     submit: 'Invia segnalazione',
     missing: 'Indica sia l’ID utente sia il motivo, per favore.',
     confirm: 'Vuoi davvero segnalare questa persona?',
@@ -67,9 +70,21 @@ export const forms: Translation<typeof english> = {
     network: 'Errore di rete. Riprova.',
     sent: 'Segnalazione inviata.',
     thanks: 'Grazie. Una persona della moderazione la esaminerà.',
+    receipt: {
+      label: 'La tua ricevuta',
+      keep: 'Con questo codice potrai vedere qui più avanti che cosa è stato della tua segnalazione. Questa scheda lo ricorda finché non la chiudi.',
+      have: 'Che cosa è stato di una segnalazione?',
+      look: 'Vedi l’esito',
+      states: {
+        waiting: 'La tua segnalazione è ancora in attesa.',
+        acted: 'Abbiamo preso provvedimenti dopo la tua segnalazione. Grazie.',
+        no_breach: 'L’abbiamo esaminata: le regole non sono state infrante.',
+        unknown: 'Non conosciamo questo codice. Controlla che sia scritto bene: una ricevuta vale 90 giorni.',
+      },
+    },
     next: {
       read: 'La moderazione legge ogni segnalazione. Nessun altro viene a saperlo, e la persona segnalata non viene avvisata.',
-      act: 'Chi infrange le regole può essere escluso per un po’ o per sempre. Non abbiamo modo di dirti com’è andata a finire.',
+      act: 'Chi infrange le regole può essere sospeso o escluso. La ricevuta ti mostrerà qui più avanti com’è andata a finire.',
       chat: 'Sei ancora nella chat? Il pulsante Segnala che trovi lì mostra alla moderazione anche gli ultimi messaggi.',
     },
   },

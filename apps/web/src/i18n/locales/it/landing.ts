@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { landing as english } from '../en/landing';
 
 export const landing: Translation<typeof english> = {
@@ -9,11 +9,13 @@ export const landing: Translation<typeof english> = {
   moodPlaceholder: 'Scegli il tuo umore',
   startChat: 'Inizia la chat',
   bothMissing: 'Scegli un nickname / Scegli il tuo umore',
-  notFound: 'Quella pagina non esiste. Ora sei nella home.',
+  notFound: 'Quella pagina non esiste. Ti abbiamo portato alla home.',
   missingUserInfo: 'Manca il nickname o l’umore. Ricomincia da qui.',
   joinRefused: 'La chat non ha accettato il tuo nickname o il tuo umore. Scegli di nuovo.',
   accept: 'Dai 18 anni in su, gratis, senza iscrizione. Iniziando accetti i <terms>Termini</terms>.',
+  blurred: 'Il tuo video inizia sfocato. Nessuno ti vede finché non ti mostri.',
   what: 'Parla faccia a faccia in video, o solo per iscritto, con una persona sconosciuta il cui umore è in sintonia con il tuo.',
+  counting: 'Contiamo chi c’è…',
   meets: {
     title: 'Chi incontri',
     hint: 'È il tuo umore a decidere chi incontri.',
@@ -30,9 +32,18 @@ export const landing: Translation<typeof english> = {
     match: 'Incontra qualcuno',
     talk: 'Parlate, conoscetevi',
   },
+  speaks: {
+    label: 'Lingue che parli',
+    hint: 'Scegline fino a quattro. Cerchiamo prima qualcuno che ne parli una.',
+  },
   established: 'dal 2025',
   privacyPolicy: 'Informativa sulla privacy',
   goodbye: {
+    waiting: 'La tua segnalazione sarà inviata tra pochi secondi.',
+    withdraw: 'Ritirala',
+    withdrawn: 'La tua segnalazione non è stata inviata.',
+    sorry: 'Ci dispiace che sia andata così.',
+    sorryListen: 'Sembra difficile. Se vuoi parlare con qualcuno, qui c’è chi ascolta:',
     title: 'A presto',
     talked: 'Hai parlato per {{duration}}.',
     again: 'Parla con un’altra persona',

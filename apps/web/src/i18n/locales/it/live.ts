@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { live as english } from '../en/live';
 
 export const live: Translation<typeof english> = {
@@ -8,5 +8,7 @@ export const live: Translation<typeof english> = {
   few: 'In questo momento è tutto tranquillo: meno di dieci luci accese.',
   none: 'In questo momento è tutto tranquillo. La tua sarebbe la prima luce.',
   livelier: 'Di solito c’è più gente: {{when}}.',
+  calendar: 'Aggiungi al calendario',
   atLeast: 'almeno {{count, number}} qui adesso',
+  fewer: 'meno di {{count, number}} qui adesso',
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { meta as english } from '../en/meta';
 
 export const meta: Translation<typeof english> = {
@@ -20,5 +20,7 @@ export const meta: Translation<typeof english> = {
     unblock: 'Accesso bloccato o sospeso? Chiedi alla moderazione di {{product}} di riesaminare il caso.',
     report:
       'Segnala alla moderazione di {{product}} chi ha infranto le regole o non ti ha fatto sentire al sicuro.',
+    transparency:
+      'Quante segnalazioni riceve {{product}}, che cosa decide la moderazione e quanto ci vuole: mese per mese, in numeri.',
   },
 };

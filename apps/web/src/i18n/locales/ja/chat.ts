@@ -1,10 +1,11 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
 import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: 'ビデオチャット',
+  home: 'ホーム',
 
   call: {
     label: 'ビデオ',
@@ -16,12 +17,13 @@ export const chat: Translation<typeof english> = {
     connectedWith: '{{name}}さんと会話中',
     interrupted: 'ビデオが途切れました。つなぎ直しています…',
     callWaiting:
-      'ビデオはまだ始められません。必要なサーバーが応答していません。その間もテキストチャットを使えます。',
+      'サーバーが応答していないため、ビデオはまだ始められません。その間もテキストチャットを使えます。',
     callFailed: 'ビデオをつなげませんでした。テキストチャットは続けられます。',
     callUnsupported: 'このブラウザーでは通話できません。テキストチャットは続けられます。',
     partnerAway: '相手が再接続しています…',
     partnerCameraOff: '相手のビデオはオフです',
-    pictureFrozen: '相手の映像が一時的に止まっています',
+    partnerCannotBlur: '相手のブラウザではぼかせないため、映像はまだ表示されません',
+    pictureFrozen: '相手のビデオが固まっています',
     picturePaused: '接続が弱いため映像を一時停止中',
     soundPaused: 'テキストだけ届きます',
     partnerCameraLost: '相手のカメラは使えません',
@@ -34,7 +36,6 @@ export const chat: Translation<typeof english> = {
     cameraLost: 'カメラを使えません',
     textOnly: 'テキストのみ',
     voiceOnly: '音声のみ',
-    microphoneOff: 'マイクはオフ',
     microphoneLost: 'マイクを使えません',
     tapToPlay: 'タップして再生',
     reconnecting: '再接続中（{{attempt}}/{{attempts}}回目）…',
@@ -52,7 +53,6 @@ export const chat: Translation<typeof english> = {
     typing: '相手が入力中…',
     placeholder: 'メッセージを入力…',
     hello: '匿名なので、気軽に声をかけてみてください。',
-    waiting: '相手が見つかると、メッセージを書けるようになります。',
     kept: '書きかけのメッセージ：',
     send: '送信',
     notSent: '送信できませんでした。もう一度送る',
@@ -60,6 +60,7 @@ export const chat: Translation<typeof english> = {
     masked: {
       words: '相手には、言葉の一部が隠れて表示されています。',
       links: '最初の2分間、リンクは隠されます。',
+      linksForNow: '今のところ、リンクは隠されます。',
     },
     skip: 'スキップ',
     end: 'チャット終了',
@@ -80,55 +81,42 @@ export const chat: Translation<typeof english> = {
     },
     details: 'くわしい内容（任意）',
     detailsLeft_other: '残り{{count, number}}文字',
+    under18: '18歳未満かもしれません',
     submit: '通報を送信',
     sending: '通報を送信中…',
     cancel: 'キャンセル',
     reasonMissing: '先に理由を選んでください。',
     failed: '通報を送信できませんでした',
     sent: 'ありがとうございます。通報を送信しました。',
+    receipt: '受付コード：{{code}}。結果は後から通報フォームで確認できます。',
   },
 
   permission: {
     title: 'カメラとマイクについて',
     why: 'これからブラウザーが、カメラとマイクの使用許可を求めます。お互いに顔を見て、声を聞いて話すためです。映像と音声は相手にだけ届き、ほかの誰にも届きません。',
     how: '「許可」を選ぶと始まります。',
-    home: 'ホーム',
   },
 
   refused: {
     title: 'カメラを使えませんでした。',
-    causes: {
-      not_allowed:
-        'ブラウザーの設定で、カメラの使用が許可されていません。アドレスの横にあるカメラのアイコンかサイトの設定から、カメラとマイクを許可して、もう一度お試しください。',
-      not_found: 'カメラやマイクが見つかりませんでした。機器を接続してから、もう一度お試しください。',
-      not_readable:
-        'ほかのアプリがカメラかマイクを使っています。そのアプリを閉じてから、もう一度お試しください。',
-      unsupported:
-        'このページでは、お使いのブラウザーからカメラを使えません。最新のブラウザーで、httpsのアドレスからお試しください。',
-      other:
-        'カメラの起動中に問題が起きました。ほかのアプリでは動くことを確かめてから、もう一度お試しください。',
-    },
+
     retry: 'もう一度試す',
     voiceOnly: '音声だけで続ける',
     textOnly: 'テキストだけで続ける',
-    home: 'ホーム',
   },
 
   denied: {
     blockedTitle: 'チャットの利用がブロックされています',
-    blockedText:
-      'モデレーターの判断により、チャットを利用できなくなりました。もう一度見直すよう、モデレーターに申請できます。',
+    blockedText: 'チャットを利用できなくなりました。',
     timedOutTitle: 'チャットの利用が一時停止されています',
-    timedOutText:
-      'モデレーターの判断により、チャットの利用が一時停止されました。時間が過ぎれば、また戻ってこられます。',
+    timedOutText: '下の時間が過ぎるまでチャットはできません。過ぎればすぐに戻れます。',
     timeLeft: '残り時間',
-    over: '一時停止の期間が終わりました。',
+    over: '利用停止の期間が終わりました。',
     userId: 'あなたのユーザーID',
     copy: 'コピー',
     copied: 'コピーしました',
     appeal: 'ブロック解除を申請する',
     retry: 'チャットに戻る',
-    home: 'ホーム',
   },
 
   failed: {
@@ -152,13 +140,12 @@ export const chat: Translation<typeof english> = {
       text: '別のブラウザーか端末のものです。新しいIDで始め直してください。',
       action: '始め直す',
     },
-    home: 'ホーム',
   },
 
   announce: {
     shown: '相手にあなたの映像が見えるようになりました。',
     blurred: 'あなたの映像はぼかされています。',
-    notSent: 'あなたの映像は送信されていません。',
+    notSent: 'お使いのブラウザではぼかせないため、映像は送信されていません。',
     searching: '響き合う心を探しています…',
     matched: '{{name}}さんとつながりました。',
     partnerLeft: '相手が退出しました。新しい相手を探しています。',
@@ -168,12 +155,16 @@ export const chat: Translation<typeof english> = {
     reconnected: '再接続しました。',
     typing: '相手が入力中…',
     callWaiting:
-      'ビデオはまだ始められません。必要なサーバーが応答していません。その間もテキストチャットを使えます。',
+      'サーバーが応答していないため、ビデオはまだ始められません。その間もテキストチャットを使えます。',
     callFailed: 'ビデオをつなげませんでした。テキストチャットは続けられます。',
-    pictureFrozen: '相手の映像が一時的に止まっています。',
+    pictureFrozen: '相手のビデオが固まっています。',
     picturePaused: 'あなたの接続が弱いため、映像を一時停止しています。声は届きます。',
     soundPaused: 'あなたの接続がとても弱くなっています。テキストだけ届きます。',
-    proving: 'もう少しお待ちください。お使いのネットワークでは、少し時間がかかります。',
+    proving: 'お待ちください。お使いのネットワークでは追加の確認が必要です。',
+    textOnly:
+      '新しい人が急に増えているため、今のところ、初めての方には少しお待ちいただき、リンクなしのテキストのみでお話しいただきます。',
+    ageUnknown:
+      'ここでは年齢が確認されていないため、テキストのみでのチャットになります。トップページで確認を受けられます。',
   },
 
   ...controls,

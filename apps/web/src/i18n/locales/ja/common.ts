@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { common as english } from '../en/common';
 
 export const common: Translation<typeof english> = {
@@ -10,7 +10,7 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'その他の気分',
   username: {
-    empty: 'このニックネームでは、何も表示されません。文字や数字、絵文字を使ってください。',
+    empty: 'このニックネームは空に見えます。文字や数字、絵文字を使ってください。',
     long: 'このニックネームは長すぎます。',
     official: 'このニックネームは運営側と間違われるおそれがあります。別のものにしてください。',
   },
@@ -23,6 +23,7 @@ export const common: Translation<typeof english> = {
     privacy: 'プライバシー',
     support: '支援する',
     crypto: '暗号資産',
+    transparency: '透明性',
   },
   titles: {
     start: 'チャットを始める',

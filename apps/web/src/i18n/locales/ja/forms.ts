@@ -1,9 +1,11 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { forms as english } from '../en/forms';
 
 export const forms: Translation<typeof english> = {
   charactersLeft_other: '残り{{count, number}}文字',
-  proving: 'もう少しお待ちください。お使いのネットワークでは、少し時間がかかります。',
+  proving: 'お待ちください。お使いのネットワークでは追加の確認が必要です。',
+  notAnId:
+    'ユーザーIDではないようです。IDは半角の英数字と記号だけで、空白はありません。表示どおりにコピーしてください。',
   slow: 'いつもより時間がかかっています。入力した内容は失われません。',
   next: 'このあとの流れ',
 
@@ -23,6 +25,7 @@ export const forms: Translation<typeof english> = {
       label: 'あなたのコード',
       copy: 'コピー',
       copied: 'コピーしました',
+      done: '完了',
       keep: '大切に保管してください。このコードがないと、結果をここで確認できません。表示されるのはこの一度だけです。',
       have: 'コードをお持ちですか？',
       look: '結果を見る',
@@ -48,6 +51,7 @@ export const forms: Translation<typeof english> = {
     userIdHint:
       'このタブで、または直近30分以内に別のタブでチャットをしたあとは、最後の相手のIDが入力されています。',
     reason: '理由',
+    under18: '18歳未満かもしれません',
     submit: '通報を送信',
     missing: 'ユーザーIDと理由の両方を入力してください。',
     confirm: 'このユーザーを通報しますか？',
@@ -65,9 +69,22 @@ export const forms: Translation<typeof english> = {
     network: '通信エラーです。もう一度お試しください。',
     sent: '通報を受け付けました。',
     thanks: 'ありがとうございます。モデレーターが確認します。',
+    receipt: {
+      label: '受付コード',
+      keep: 'このコードで、通報がどうなったかを後からここで確認できます。タブを閉じるまで、このタブに残ります。',
+      have: '通報の結果を知りたいときは',
+      look: '結果を見る',
+      states: {
+        waiting: '通報はまだ確認を待っています。',
+        acted: '通報をもとに対応しました。ありがとうございます。',
+        no_breach: '確認しましたが、ルール違反は見つかりませんでした。',
+        unknown:
+          'このコードは見つかりません。入力まちがいがないかご確認ください。受付コードは90日間使えます。',
+      },
+    },
     next: {
       read: '通報はすべてモデレーターが読みます。ほかの誰にも知られず、通報されたユーザーに伝わることもありません。',
-      act: 'ルールを破った人は、一時的に、または永久に利用できなくなることがあります。結果をお知らせする方法はありません。',
+      act: 'ルールを破った人は、利用停止や永久ブロックになることがあります。結果は、受付コードで後からここで確認できます。',
       chat: 'まだチャット中なら、チャット画面の「通報」ボタンで、直近のメッセージもモデレーターに届きます。',
     },
   },

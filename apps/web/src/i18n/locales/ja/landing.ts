@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { landing as english } from '../en/landing';
 
 export const landing: Translation<typeof english> = {
@@ -9,11 +9,13 @@ export const landing: Translation<typeof english> = {
   moodPlaceholder: '気分を選んでください',
   startChat: 'チャットを始める',
   bothMissing: 'ニックネームを入力してください / 気分を選んでください',
-  notFound: 'そのページは見つかりませんでした。ホームを表示しています。',
+  notFound: 'そのページは見つかりませんでした。ホームに移動しました。',
   missingUserInfo: 'ニックネームや気分の情報がありません。もう一度、最初からお試しください。',
   joinRefused: 'このニックネームか気分は、チャットでは使えません。選び直してください。',
   accept: '18歳以上・無料・登録不要。チャットを始めると、<terms>利用規約</terms>に同意したことになります。',
+  blurred: 'ビデオはぼかした状態で始まります。自分で見せるまで、誰にも見えません。',
   what: '気分の合う知らない誰かと、ビデオで顔を見ながら、またはテキストだけで話せる場所です。',
+  counting: 'いまいる人を数えています…',
   meets: {
     title: '出会う相手',
     hint: '選んだ気分に合わせて、相手が決まります。',
@@ -29,9 +31,18 @@ export const landing: Translation<typeof english> = {
     match: '相手とマッチング',
     talk: '話して、つながる',
   },
+  speaks: {
+    label: '話せる言語',
+    hint: '4つまで選べます。まず、そのうちの1つを話す人を探します。',
+  },
   established: '2025年より',
   privacyPolicy: 'プライバシーポリシー',
   goodbye: {
+    waiting: '通報は数秒後に送信されます。',
+    withdraw: '取り消す',
+    withdrawn: '通報は送信されませんでした。',
+    sorry: 'つらい思いをさせてしまいました。',
+    sorryListen: 'つらかったですね。誰かに話したいときは、こちらで聞いてもらえます：',
     title: 'またいつか',
     talked: '{{duration}}話しました。',
     again: '別の人と話す',

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { live as english } from '../en/live';
 
 export const live: Translation<typeof english> = {
@@ -6,5 +6,7 @@ export const live: Translation<typeof english> = {
   few: 'いまは静かです。ともっている灯りは、まだ10に届きません。',
   none: 'いまは静かです。あなたの灯りが最初のひとつになります。',
   livelier: 'ふだん、にぎやかな時間帯：{{when}}',
+  calendar: 'カレンダーに追加',
   atLeast: 'いま{{count, number}}人以上',
+  fewer: 'いま{{count, number}}人未満',
 };

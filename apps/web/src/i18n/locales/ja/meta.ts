@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { meta as english } from '../en/meta';
 
 export const meta: Translation<typeof english> = {
@@ -17,5 +17,7 @@ export const meta: Translation<typeof english> = {
     start: '気分を選んで、新しい誰かとビデオとテキストのチャットを。登録不要、18歳以上限定。',
     unblock: 'ブロックや一時停止を受けた方へ。{{product}}のモデレーターに、見直しを申請できます。',
     report: 'ルールを破った人や、身の危険や不安を感じさせた人を、{{product}}のモデレーターに通報できます。',
+    transparency:
+      '{{product}}に届いた通報の数、モデレーターの決定、かかった時間を、月ごとに数字でお伝えします。',
   },
 };

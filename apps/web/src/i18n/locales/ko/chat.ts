@@ -1,10 +1,11 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
 import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: '영상 채팅',
+  home: '홈',
 
   call: {
     label: '영상',
@@ -16,12 +17,13 @@ export const chat: Translation<typeof english> = {
     connectedWith: '{{name}} 님과 연결됨',
     interrupted: '영상이 끊겼어요. 다시 연결하고 있어요…',
     callWaiting:
-      '영상은 조금 기다려야 해요. 필요한 서버가 응답하지 않고 있어요. 그동안 텍스트로 이야기할 수 있어요.',
+      '아직 영상을 시작할 수 없어요. 서버가 응답하지 않고 있어요. 그동안 텍스트로 이야기할 수 있어요.',
     callFailed: '영상은 연결되지 않았어요. 텍스트로 계속 이야기할 수 있어요.',
     callUnsupported: '이 브라우저에서는 통화할 수 없어요. 텍스트로 계속 이야기할 수 있어요.',
     partnerAway: '상대방이 다시 연결하고 있어요…',
     partnerCameraOff: '상대방의 영상이 꺼져 있어요',
-    pictureFrozen: '상대방의 영상이 잠시 멈췄어요',
+    partnerCannotBlur: '상대방의 브라우저가 흐리게 할 수 없어서 아직 영상이 보이지 않아요',
+    pictureFrozen: '상대방의 영상이 멈췄어요',
     picturePaused: '영상 일시 중지: 연결이 약해요',
     soundPaused: '텍스트만 전달돼요',
     partnerCameraLost: '상대방의 카메라를 쓸 수 없어요',
@@ -34,7 +36,6 @@ export const chat: Translation<typeof english> = {
     cameraLost: '카메라를 쓸 수 없음',
     textOnly: '텍스트만',
     voiceOnly: '음성만',
-    microphoneOff: '마이크 꺼짐',
     microphoneLost: '마이크를 쓸 수 없음',
     tapToPlay: '눌러서 재생',
     reconnecting: '다시 연결 중 ({{attempt}}/{{attempts}})…',
@@ -52,12 +53,15 @@ export const chat: Translation<typeof english> = {
     typing: '상대방이 입력 중…',
     placeholder: '메시지 입력…',
     hello: '먼저 인사를 건네 보세요. 여기서는 아무도 내가 누구인지 몰라요.',
-    waiting: '상대가 들어오면 바로 메시지를 쓸 수 있어요.',
     kept: '쓰던 글:',
     send: '보내기',
     notSent: '보내지 못했어요. 다시 보내기',
     blockedWords: '보내지 못했어요. 여기서 쓸 수 없는 말이 들어 있어요.',
-    masked: { words: '상대방에게는 단어 하나가 가려져 보여요.', links: '처음 2분 동안은 링크가 가려져요.' },
+    masked: {
+      words: '상대방에게는 단어 하나가 가려져 보여요.',
+      links: '처음 2분 동안은 링크가 가려져요.',
+      linksForNow: '당분간 링크는 가려져요.',
+    },
     skip: '건너뛰기',
     end: '채팅 종료',
   },
@@ -77,45 +81,35 @@ export const chat: Translation<typeof english> = {
     },
     details: '자세한 내용 (선택)',
     detailsLeft_other: '{{count, number}}자 남음',
+    under18: '18세 미만인 것 같아요',
     submit: '신고하기',
     sending: '신고 접수 중…',
     cancel: '취소',
     reasonMissing: '신고 사유를 먼저 골라 주세요.',
     failed: '신고를 접수하지 못했어요',
     sent: '고마워요. 신고가 접수되었어요.',
+    receipt: '접수증: {{code}}. 나중에 신고 양식에서 결과를 확인할 수 있어요.',
   },
 
   permission: {
     title: '카메라와 마이크',
     why: '곧 브라우저에서 카메라와 마이크를 사용해도 되는지 물어볼 거예요. 상대방과 서로 보고 들으려면 필요해요. 영상과 소리는 상대방에게만 전해지고, 다른 누구에게도 전달되지 않아요.',
     how: '“허용”을 누르면 시작해요.',
-    home: '홈',
   },
 
   refused: {
     title: '카메라를 사용할 수 없어요.',
-    causes: {
-      not_allowed:
-        '브라우저에서 카메라 사용이 허용되지 않았어요. 주소 옆의 카메라 아이콘이나 사이트 설정에서 카메라와 마이크를 허용한 다음 다시 시도해 주세요.',
-      not_found: '카메라나 마이크를 찾지 못했어요. 기기를 연결한 다음 다시 시도해 주세요.',
-      not_readable:
-        '다른 프로그램이 카메라나 마이크를 쓰고 있어요. 그 프로그램을 닫은 다음 다시 시도해 주세요.',
-      unsupported:
-        '이 브라우저로는 이 페이지에서 카메라를 쓸 수 없어요. 최신 브라우저로 https 주소에서 시도해 주세요.',
-      other:
-        '카메라를 켜는 중에 문제가 생겼어요. 다른 프로그램에서는 잘 작동하는지 확인한 다음 다시 시도해 주세요.',
-    },
+
     retry: '다시 시도',
     voiceOnly: '음성으로만 계속하기',
     textOnly: '텍스트로만 계속하기',
-    home: '홈',
   },
 
   denied: {
     blockedTitle: '이용이 차단되었어요',
-    blockedText: '운영진이 채팅 이용을 차단했어요. 다시 살펴봐 달라고 요청할 수 있어요.',
+    blockedText: '이제 채팅을 이용할 수 없어요.',
     timedOutTitle: '채팅 이용이 일시 정지되었어요',
-    timedOutText: '운영진이 채팅 이용을 일시 정지했어요. 시간이 지나면 다시 들어올 수 있어요.',
+    timedOutText: '아래 시간이 끝날 때까지 채팅할 수 없어요. 끝나면 바로 다시 들어올 수 있어요.',
     timeLeft: '남은 시간',
     over: '일시 정지가 끝났어요.',
     userId: '내 사용자 ID',
@@ -123,7 +117,6 @@ export const chat: Translation<typeof english> = {
     copied: '복사됨',
     appeal: '차단 해제 요청하기',
     retry: '채팅으로 돌아가기',
-    home: '홈',
   },
 
   failed: {
@@ -147,13 +140,12 @@ export const chat: Translation<typeof english> = {
       text: '다른 브라우저나 기기의 ID예요. 새 ID로 다시 시작해 주세요.',
       action: '다시 시작',
     },
-    home: '홈',
   },
 
   announce: {
     shown: '이제 상대방에게 내 모습이 보여요.',
     blurred: '내 영상이 흐려졌어요.',
-    notSent: '내 영상은 전송되지 않아요.',
+    notSent: '브라우저가 흐리게 할 수 없어서 내 영상이 전송되지 않아요.',
     searching: '마음 맞는 사람을 찾고 있어요…',
     matched: '{{name}} 님과 연결되었어요.',
     partnerLeft: '상대방이 나갔어요. 새로운 상대를 찾고 있어요.',
@@ -163,12 +155,15 @@ export const chat: Translation<typeof english> = {
     reconnected: '다시 연결되었어요.',
     typing: '상대방이 입력 중…',
     callWaiting:
-      '영상은 조금 기다려야 해요. 필요한 서버가 응답하지 않고 있어요. 그동안 텍스트로 이야기할 수 있어요.',
+      '아직 영상을 시작할 수 없어요. 서버가 응답하지 않고 있어요. 그동안 텍스트로 이야기할 수 있어요.',
     callFailed: '영상은 연결되지 않았어요. 텍스트로 계속 이야기할 수 있어요.',
-    pictureFrozen: '상대방의 영상이 잠시 멈췄어요.',
+    pictureFrozen: '상대방의 영상이 멈췄어요.',
     picturePaused: '내 연결이 약해요. 내 영상은 멈췄지만 목소리는 계속 전해져요.',
     soundPaused: '내 연결이 아주 약해요. 텍스트만 전달돼요.',
-    proving: '조금만 더 기다려 주세요. 지금 네트워크에서는 시간이 조금 더 걸려요.',
+    proving: '잠시만요. 지금 네트워크에서는 추가 확인이 필요해요.',
+    textOnly:
+      '지금 새로 오는 사람이 아주 많아서, 당분간 처음 온 사람은 잠시 기다린 뒤 링크 없이 텍스트로만 대화해요.',
+    ageUnknown: '여기서 나이가 확인되지 않아 텍스트로만 채팅해요. 시작 페이지에서 확인할 수 있어요.',
   },
 
   ...controls,

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { common as english } from '../en/common';
 
 export const common: Translation<typeof english> = {
@@ -10,7 +10,7 @@ export const common: Translation<typeof english> = {
   },
   otherMood: '다른 기분',
   username: {
-    empty: '이 닉네임은 화면에 표시되지 않아요. 글자나 숫자, 이모지를 써 주세요.',
+    empty: '이 닉네임은 비어 보여요. 글자나 숫자, 이모지를 써 주세요.',
     long: '닉네임이 너무 길어요.',
     official: '이 닉네임은 운영진으로 오해받을 수 있어요. 다른 닉네임을 골라 주세요.',
   },
@@ -23,6 +23,7 @@ export const common: Translation<typeof english> = {
     privacy: '개인정보',
     support: '후원',
     crypto: '암호화폐',
+    transparency: '투명성',
   },
   titles: {
     start: '채팅 시작하기',

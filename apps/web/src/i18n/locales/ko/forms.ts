@@ -1,9 +1,10 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { forms as english } from '../en/forms';
 
 export const forms: Translation<typeof english> = {
   charactersLeft_other: '{{count, number}}자 남음',
-  proving: '조금만 더 기다려 주세요. 지금 네트워크에서는 시간이 조금 더 걸려요.',
+  proving: '잠시만요. 지금 네트워크에서는 추가 확인이 필요해요.',
+  notAnId: '사용자 ID가 아닌 것 같아요. ID에는 공백이나 한글이 없어요. 보이는 그대로 복사해 주세요.',
   slow: '평소보다 오래 걸리고 있어요. 쓴 내용은 사라지지 않아요.',
   next: '보낸 다음에는 이렇게 진행돼요',
 
@@ -23,6 +24,7 @@ export const forms: Translation<typeof english> = {
       label: '내 코드',
       copy: '복사',
       copied: '복사했어요',
+      done: '완료',
       keep: '잘 보관해 주세요. 이 코드가 있어야만 여기에서 결과를 확인할 수 있어요. 지금 한 번만 보여 드려요.',
       have: '코드가 있나요?',
       look: '결과 보기',
@@ -48,6 +50,7 @@ export const forms: Translation<typeof english> = {
     userIdHint:
       '이 탭에서, 또는 최근 30분 안에 다른 탭에서 채팅을 했다면 마지막 상대방의 ID가 미리 채워져 있어요.',
     reason: '신고 사유',
+    under18: '18세 미만인 것 같아요',
     submit: '신고하기',
     missing: '사용자 ID와 신고 사유를 모두 입력해 주세요.',
     confirm: '이 사용자를 신고할까요?',
@@ -65,9 +68,22 @@ export const forms: Translation<typeof english> = {
     network: '네트워크 오류예요. 다시 시도해 주세요.',
     sent: '신고가 접수되었어요.',
     thanks: '고마워요. 운영진이 살펴볼게요.',
+    receipt: {
+      label: '접수증',
+      keep: '이 코드로 나중에 여기에서 신고 결과를 확인할 수 있어요. 탭을 닫을 때까지 이 탭에 남아 있어요.',
+      have: '신고 결과가 궁금하신가요?',
+      look: '결과 보기',
+      states: {
+        waiting: '신고가 아직 처리를 기다리고 있어요.',
+        acted: '신고를 바탕으로 조치했어요. 고마워요.',
+        no_breach: '살펴보았지만 규칙 위반을 찾지 못했어요.',
+        unknown:
+          '알 수 없는 코드예요. 잘못 입력하지 않았는지 확인해 주세요. 접수증은 90일 동안 쓸 수 있어요.',
+      },
+    },
     next: {
       read: '모든 신고는 운영진이 읽어요. 다른 누구도 알 수 없고, 신고된 사용자에게도 알리지 않아요.',
-      act: '규칙을 어기는 사람은 일정 기간 또는 영구적으로 이용하지 못하게 될 수 있어요. 결과를 따로 알려 드릴 방법은 없어요.',
+      act: '규칙을 어기는 사람은 이용이 정지되거나 영구적으로 차단될 수 있어요. 접수증으로 나중에 여기에서 결과를 확인할 수 있어요.',
       chat: '아직 채팅 중인가요? 채팅 화면의 “신고” 버튼을 쓰면 운영진이 마지막 메시지도 볼 수 있어요.',
     },
   },

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { live as english } from '../en/live';
 
 export const live: Translation<typeof english> = {
@@ -6,5 +6,7 @@ export const live: Translation<typeof english> = {
   few: '지금은 조용해요. 켜진 불빛이 열 개가 안 돼요.',
   none: '지금은 조용해요. 지금 오면 첫 번째 불빛이 돼요.',
   livelier: '보통 더 북적이는 시간: {{when}}',
+  calendar: '캘린더에 추가',
   atLeast: '지금 {{count, number}}명 이상',
+  fewer: '지금 {{count, number}}명 미만',
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { meta as english } from '../en/meta';
 
 export const meta: Translation<typeof english> = {
@@ -17,5 +17,7 @@ export const meta: Translation<typeof english> = {
     start: '기분을 고르고 새로운 사람과 영상과 텍스트로 이야기해 보세요. 가입 없음, 만 18세 이상.',
     unblock: '차단이나 일시 정지를 받았나요? {{product}} 운영진에게 다시 살펴봐 달라고 요청하세요.',
     report: '규칙을 어긴 사람이나, 불안하거나 위험하다고 느끼게 한 사람을 {{product}} 운영진에게 신고하세요.',
+    transparency:
+      '{{product}}에 신고가 얼마나 들어오고, 운영진이 어떻게 결정하며, 얼마나 걸리는지 달마다 숫자로 알려 드려요.',
   },
 };

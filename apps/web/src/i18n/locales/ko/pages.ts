@@ -1,9 +1,10 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { pages as english } from '../en/pages';
 import { crypto } from './pages/crypto';
 import { faq } from './pages/faq';
 import { privacy } from './pages/privacy';
 import { terms } from './pages/terms';
+import { transparency } from './pages/transparency';
 
 export const pages: Translation<typeof english> = {
   shell: {
@@ -86,4 +87,5 @@ export const pages: Translation<typeof english> = {
     sponsor: '스폰서 문의는 <contact>문의 페이지</contact>를 통해 보내 주세요.',
   },
   crypto,
+  transparency,
 };

@@ -1,10 +1,11 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { chat as english } from '../en/chat';
 import { aroundTalk } from './chat/around-talk';
 import { controls } from './chat/controls';
 
 export const chat: Translation<typeof english> = {
   title: 'Conversa por vídeo',
+  home: 'Início',
 
   call: {
     label: 'Vídeo',
@@ -16,12 +17,14 @@ export const chat: Translation<typeof english> = {
     connectedWith: 'Conversando com {{name}}',
     interrupted: 'O vídeo caiu. Tentando recuperá-lo…',
     callWaiting:
-      'O vídeo precisa esperar: um servidor de que ele depende não responde. Enquanto isso, você pode escrever.',
+      'O vídeo ainda não pode começar: um servidor não responde. Enquanto isso, vocês podem escrever.',
     callFailed: 'O vídeo não conectou. Você pode continuar por texto.',
     callUnsupported: 'Este navegador não faz chamadas. Você pode continuar por texto.',
     partnerAway: 'A outra pessoa está se reconectando…',
     partnerCameraOff: 'A outra pessoa está com o vídeo desligado',
-    pictureFrozen: 'A imagem da outra pessoa está congelada no momento',
+    partnerCannotBlur:
+      'O navegador da outra pessoa não consegue desfocar, por isso o vídeo ainda não aparece',
+    pictureFrozen: 'O vídeo da outra pessoa travou',
     picturePaused: 'Imagem em pausa: conexão fraca',
     soundPaused: 'Só o texto chega',
     partnerCameraLost: 'A câmera da outra pessoa está indisponível',
@@ -34,7 +37,6 @@ export const chat: Translation<typeof english> = {
     cameraLost: 'Câmera indisponível',
     textOnly: 'Só texto',
     voiceOnly: 'Só voz',
-    microphoneOff: 'Microfone desligado',
     microphoneLost: 'Microfone indisponível',
     tapToPlay: 'Toque para ver',
     reconnecting: 'Reconectando, tentativa {{attempt}} de {{attempts}}…',
@@ -52,9 +54,8 @@ export const chat: Translation<typeof english> = {
     newMessages_other: '{{count}} mensagens novas',
     newest: 'Mensagens mais recentes',
     typing: 'A outra pessoa está digitando…',
-    placeholder: 'Escreva uma mensagem…',
+    placeholder: 'Escreva algo…',
     hello: 'Diga oi. Ninguém aqui sabe quem você é.',
-    waiting: 'Você poderá escrever assim que alguém chegar.',
     kept: 'Você tinha escrito:',
     send: 'Enviar',
     notSent: 'Não enviada. Tentar de novo',
@@ -62,6 +63,7 @@ export const chat: Translation<typeof english> = {
     masked: {
       words: 'A outra pessoa vê isto com uma palavra oculta.',
       links: 'Os links ficam ocultos nos dois primeiros minutos.',
+      linksForNow: 'Por enquanto, os links ficam ocultos.',
     },
     skip: 'Pular',
     end: 'Encerrar',
@@ -84,52 +86,42 @@ export const chat: Translation<typeof english> = {
     detailsLeft_one: 'Resta {{count, number}} caractere',
     detailsLeft_many: 'Restam {{count, number}} de caracteres',
     detailsLeft_other: 'Restam {{count, number}} caracteres',
+    under18: 'Pode ter menos de 18 anos',
     submit: 'Enviar denúncia',
     sending: 'Enviando denúncia…',
     cancel: 'Cancelar',
     reasonMissing: 'Escolha primeiro um motivo.',
     failed: 'Não foi possível enviar a denúncia',
     sent: 'Agradecemos por avisar. Sua denúncia foi enviada.',
+    receipt: 'Seu comprovante: {{code}}. O formulário de denúncia mostra mais tarde o que aconteceu.',
   },
 
   permission: {
     title: 'Sua câmera e seu microfone',
     why: 'Seu navegador vai pedir permissão para usar os dois, para que você e a outra pessoa possam se ver e se ouvir. O vídeo e o som vão para essa pessoa e para mais ninguém.',
     how: 'Escolha “Permitir” para começar.',
-    home: 'Início',
   },
 
   refused: {
     title: 'Não foi possível acessar a câmera.',
-    causes: {
-      not_allowed:
-        'O navegador está sem permissão para usar a câmera. Use o ícone da câmera ou as configurações do site, ao lado do endereço, para permitir a câmera e o microfone, e tente de novo.',
-      not_found: 'Nenhuma câmera ou microfone foi encontrado. Conecte um deles e tente de novo.',
-      not_readable: 'Outro programa está usando a câmera. Feche-o e tente de novo.',
-      unsupported:
-        'Este navegador não permite usar a câmera nesta página. Tente com um navegador atualizado, por https.',
-      other: 'Algo deu errado ao ligar a câmera. Veja se ela funciona em outro programa e tente de novo.',
-    },
+
     retry: 'Tentar de novo',
     voiceOnly: 'Continuar só por voz',
     textOnly: 'Continuar só por texto',
-    home: 'Início',
   },
 
   denied: {
     blockedTitle: 'Seu acesso está bloqueado',
-    blockedText:
-      'A equipe de moderação encerrou seu acesso ao chat. Você pode pedir que ela reveja a decisão.',
-    timedOutTitle: 'Você precisa fazer uma pausa',
-    timedOutText: 'A equipe de moderação pausou seu acesso ao chat. Você pode voltar quando o tempo acabar.',
+    blockedText: 'Você não pode mais usar o chat.',
+    timedOutTitle: 'Seu acesso está suspenso por um tempo',
+    timedOutText: 'Você não pode conversar até o tempo abaixo acabar. Depois, pode voltar na hora.',
     timeLeft: 'Tempo restante',
-    over: 'A pausa acabou.',
+    over: 'A suspensão acabou.',
     userId: 'Seu ID de usuário',
     copy: 'Copiar',
     copied: 'Copiado',
     appeal: 'Pedir o desbloqueio',
     retry: 'Voltar ao chat',
-    home: 'Início',
   },
 
   failed: {
@@ -139,8 +131,8 @@ export const chat: Translation<typeof english> = {
       action: 'Tentar de novo',
     },
     unstable: {
-      title: 'A conexão não para de cair',
-      text: 'Ela abre e logo cai de novo. Algo nesta rede ou neste dispositivo pode estar atrapalhando.',
+      title: 'Sua conexão não para de cair',
+      text: 'Ela se estabelece e logo cai de novo. Algo nesta rede ou neste dispositivo pode estar atrapalhando.',
       action: 'Tentar de novo',
     },
     taken_over: {
@@ -153,13 +145,12 @@ export const chat: Translation<typeof english> = {
       text: 'Ele pertence a outro navegador ou dispositivo. Comece de novo com outro ID.',
       action: 'Começar de novo',
     },
-    home: 'Início',
   },
 
   announce: {
     shown: 'A outra pessoa já vê você.',
     blurred: 'Sua imagem está desfocada.',
-    notSent: 'Sua imagem não é enviada.',
+    notSent: 'Seu navegador não consegue desfocar, por isso sua imagem não é enviada.',
     searching: 'Procurando uma alma amiga…',
     matched: 'Você está conversando com {{name}}.',
     partnerLeft: 'A outra pessoa saiu. Procurando outra pessoa.',
@@ -169,12 +160,16 @@ export const chat: Translation<typeof english> = {
     reconnected: 'Sua conexão voltou.',
     typing: 'A outra pessoa está digitando…',
     callWaiting:
-      'O vídeo precisa esperar: um servidor de que ele depende não responde. Enquanto isso, você pode escrever.',
+      'O vídeo ainda não pode começar: um servidor não responde. Enquanto isso, vocês podem escrever.',
     callFailed: 'O vídeo não conectou. Você pode continuar por texto.',
-    pictureFrozen: 'A imagem da outra pessoa está congelada no momento.',
+    pictureFrozen: 'O vídeo da outra pessoa travou.',
     picturePaused: 'Sua conexão está fraca. Sua imagem está em pausa, sua voz continua chegando.',
     soundPaused: 'Sua conexão está muito fraca. Só o texto chega.',
-    proving: 'Só mais um momento: na sua rede isso demora um pouco mais.',
+    proving: 'Um momento: sua rede precisa de uma verificação a mais.',
+    textOnly:
+      'Está chegando tanta gente nova que, por enquanto, quem acabou de chegar espera um momento e conversa só por texto, sem links.',
+    ageUnknown:
+      'Sua idade não está confirmada aqui, então você conversa só por texto. Você pode verificá-la na página inicial.',
   },
 
   ...controls,

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { common as english } from '../en/common';
 
 export const common: Translation<typeof english> = {
@@ -10,7 +10,7 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'Outro estado',
   username: {
-    empty: 'Este apelido ficaria invisível. Use letras, números ou um emoji.',
+    empty: 'Este apelido parece vazio. Use letras, números ou um emoji.',
     long: 'Este apelido é longo demais.',
     official: 'Com este apelido, você pareceria ser da nossa equipe. Escolha outro.',
   },
@@ -23,6 +23,7 @@ export const common: Translation<typeof english> = {
     privacy: 'Privacidade',
     support: 'Apoie',
     crypto: 'Cripto',
+    transparency: 'Transparência',
   },
   titles: {
     start: 'Iniciar conversa',

@@ -1,11 +1,13 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { forms as english } from '../en/forms';
 
 export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Resta {{count, number}} caractere',
   charactersLeft_many: 'Restam {{count, number}} de caracteres',
   charactersLeft_other: 'Restam {{count, number}} caracteres',
-  proving: 'Só mais um momento: na sua rede isso demora um pouco mais.',
+  proving: 'Um momento: sua rede precisa de uma verificação a mais.',
+  notAnId:
+    'Isto não pode ser um ID de usuário: ele não tem espaços nem acentos. Copie exatamente como aparece.',
   slow: 'Está demorando mais que o normal. O que você escreveu não se perde.',
   next: 'O que acontece depois',
 
@@ -25,6 +27,7 @@ export const forms: Translation<typeof english> = {
       label: 'Seu código',
       copy: 'Copiar',
       copied: 'Copiado',
+      done: 'Pronto',
       keep: 'Guarde-o: só com este código você pode ver aqui o que foi decidido. Ele é mostrado uma única vez.',
       have: 'Tem um código?',
       look: 'Ver a decisão',
@@ -50,6 +53,7 @@ export const forms: Translation<typeof english> = {
     userIdHint:
       'Depois de uma conversa nesta aba, ou em outra nos últimos 30 minutos, o ID da última pessoa com quem você falou já aparece aqui.',
     reason: 'Motivo',
+    under18: 'Pode ter menos de 18 anos',
     submit: 'Enviar denúncia',
     missing: 'Informe o ID de usuário e o motivo, por favor.',
     confirm: 'Tem certeza de que quer denunciar esta pessoa?',
@@ -67,9 +71,21 @@ export const forms: Translation<typeof english> = {
     network: 'Erro de rede. Tente de novo.',
     sent: 'Denúncia enviada.',
     thanks: 'Agradecemos por avisar. Alguém da equipe de moderação vai analisar.',
+    receipt: {
+      label: 'Seu comprovante',
+      keep: 'Com este código, você poderá ver aqui mais tarde o que aconteceu com sua denúncia. Esta aba guarda o código até você fechá-la.',
+      have: 'O que aconteceu com uma denúncia?',
+      look: 'Ver o resultado',
+      states: {
+        waiting: 'Sua denúncia ainda está na fila.',
+        acted: 'Tomamos providências por causa da sua denúncia. Agradecemos.',
+        no_breach: 'Analisamos e não encontramos nada contra as regras.',
+        unknown: 'Não conhecemos este código. Confira se está certo: um comprovante vale por 90 dias.',
+      },
+    },
     next: {
       read: 'A equipe de moderação lê todas as denúncias. Ninguém mais fica sabendo, e a pessoa denunciada não é avisada.',
-      act: 'Quem quebra as regras pode perder o acesso por um tempo ou para sempre. Não temos como contar a você o que foi decidido.',
+      act: 'Quem quebra as regras pode ser suspenso ou banido. Seu comprovante mostra aqui mais tarde o que foi decidido.',
       chat: 'Ainda está na conversa? O botão Denunciar de lá também mostra à equipe de moderação as últimas mensagens.',
     },
   },

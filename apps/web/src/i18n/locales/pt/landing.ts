@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { landing as english } from '../en/landing';
 
 export const landing: Translation<typeof english> = {
@@ -9,11 +9,13 @@ export const landing: Translation<typeof english> = {
   moodPlaceholder: 'Como você está hoje?',
   startChat: 'Iniciar conversa',
   bothMissing: 'Escreva um apelido / Diga como você está',
-  notFound: 'Essa página não existe. Agora você está no início.',
+  notFound: 'Essa página não existe. Trouxemos você para a página inicial.',
   missingUserInfo: 'Faltam os seus dados. Comece de novo, por favor.',
   joinRefused: 'O chat não aceitou seu apelido ou seu estado de espírito. Escolha de novo.',
   accept: 'Para maiores de 18 anos, grátis, sem cadastro. Ao iniciar, você aceita os <terms>Termos</terms>.',
+  blurred: 'Seu vídeo começa desfocado. Ninguém vê você até você se mostrar.',
   what: 'Converse cara a cara por vídeo, ou só por escrito, com uma pessoa desconhecida cujo estado de espírito combina com o seu.',
+  counting: 'Contando quem está aqui…',
   meets: {
     title: 'Quem você encontra',
     hint: 'Seu estado de espírito decide quem você encontra.',
@@ -30,9 +32,18 @@ export const landing: Translation<typeof english> = {
     match: 'Conectamos você',
     talk: 'Converse e crie laços',
   },
+  speaks: {
+    label: 'Idiomas que você fala',
+    hint: 'Escolha até quatro. Primeiro procuramos alguém que fale um deles.',
+  },
   established: 'desde 2025',
   privacyPolicy: 'Política de Privacidade',
   goodbye: {
+    waiting: 'Sua denúncia será enviada em alguns segundos.',
+    withdraw: 'Retirar',
+    withdrawn: 'Sua denúncia não foi enviada.',
+    sorry: 'Sentimos muito que tenha sido assim.',
+    sorryListen: 'Parece difícil. Se quiser falar com alguém, aqui há quem escute:',
     title: 'Até a próxima',
     talked: 'Você conversou por {{duration}}.',
     again: 'Conversar com outra pessoa',

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { live as english } from '../en/live';
 
 export const live: Translation<typeof english> = {
@@ -8,5 +8,7 @@ export const live: Translation<typeof english> = {
   few: 'Agora está tranquilo: menos de dez luzes acesas.',
   none: 'Agora está tranquilo. A sua seria a primeira luz.',
   livelier: 'Costuma ter mais gente: {{when}}.',
+  calendar: 'Adicionar ao calendário',
   atLeast: 'pelo menos {{count, number}} aqui agora',
+  fewer: 'menos de {{count, number}} aqui agora',
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { meta as english } from '../en/meta';
 
 export const meta: Translation<typeof english> = {
@@ -22,5 +22,7 @@ export const meta: Translation<typeof english> = {
       'Seu acesso está bloqueado ou em pausa? Peça à equipe de moderação do {{product}} que reveja o caso.',
     report:
       'Alguém quebrou as regras ou fez você se sentir em risco? Denuncie à equipe de moderação do {{product}}.',
+    transparency:
+      'Quantas denúncias o {{product}} recebe, o que a moderação decide e quanto tempo leva: mês a mês, em números.',
   },
 };

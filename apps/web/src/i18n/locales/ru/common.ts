@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { common as english } from '../en/common';
 
 export const common: Translation<typeof english> = {
@@ -10,7 +10,7 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'Другое настроение',
   username: {
-    empty: 'В этом нике нет видимых символов. Используйте буквы, цифры или эмодзи.',
+    empty: 'Похоже, этот ник пустой. Используйте буквы, цифры или эмодзи.',
     long: 'Этот ник слишком длинный.',
     official: 'С таким ником вас примут за нашу команду. Выберите другой.',
   },
@@ -23,6 +23,7 @@ export const common: Translation<typeof english> = {
     privacy: 'Приватность',
     support: 'Поддержать',
     crypto: 'Крипто',
+    transparency: 'Прозрачность',
   },
   titles: {
     start: 'Начать чат',

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { landing as english } from '../en/landing';
 
 export const landing: Translation<typeof english> = {
@@ -9,11 +9,13 @@ export const landing: Translation<typeof english> = {
   moodPlaceholder: 'Выберите настроение',
   startChat: 'Начать чат',
   bothMissing: 'Придумайте ник / Выберите настроение',
-  notFound: 'Такой страницы нет. Вы на главной.',
+  notFound: 'Такой страницы нет. Мы открыли главную.',
   missingUserInfo: 'Не хватает данных. Начните, пожалуйста, заново.',
   joinRefused: 'Чат не принял ник или настроение. Пожалуйста, выберите ещё раз.',
   accept: '18+, бесплатно, без регистрации. Начиная чат, вы принимаете <terms>условия</terms>.',
+  blurred: 'Видео начинается размытым. Вас никто не видит, пока вы не покажетесь.',
   what: 'Разговор по видео лицом к лицу или только в переписке с незнакомым человеком, чьё настроение подходит к вашему.',
+  counting: 'Считаем, кто здесь…',
   meets: {
     title: 'Кого вы встретите',
     hint: 'От настроения зависит, кого вы встретите.',
@@ -28,9 +30,18 @@ export const landing: Translation<typeof english> = {
     match: 'Подбор собеседника',
     talk: 'Разговор по душам',
   },
+  speaks: {
+    label: 'Языки, на которых вы говорите',
+    hint: 'Выберите до четырёх. Сначала мы ищем того, кто говорит на одном из них.',
+  },
   established: 'с 2025 года',
   privacyPolicy: 'Политика конфиденциальности',
   goodbye: {
+    waiting: 'Жалоба будет отправлена через несколько секунд.',
+    withdraw: 'Отозвать',
+    withdrawn: 'Жалоба не отправлена.',
+    sorry: 'Нам жаль, что так вышло.',
+    sorryListen: 'Похоже, вам нелегко. Если хочется поговорить, здесь выслушают:',
     title: 'До встречи',
     talked: 'Разговор длился {{duration}}.',
     again: 'Поговорить с кем-то ещё',

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { live as english } from '../en/live';
 
 export const live: Translation<typeof english> = {
@@ -9,5 +9,7 @@ export const live: Translation<typeof english> = {
   few: 'Сейчас тихо: горит меньше десяти огоньков.',
   none: 'Сейчас тихо. Ваш огонёк будет первым.',
   livelier: 'Больше людей здесь обычно в это время: {{when}}.',
+  calendar: 'Добавить в календарь',
   atLeast: 'сейчас здесь не меньше {{count, number}}',
+  fewer: 'сейчас здесь меньше {{count, number}}',
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { meta as english } from '../en/meta';
 
 export const meta: Translation<typeof english> = {
@@ -21,5 +21,7 @@ export const meta: Translation<typeof english> = {
       'Вас заблокировали или временно закрыли вам доступ? Попросите модераторов сайта {{product}} пересмотреть решение.',
     report:
       'Пожалуйтесь модераторам сайта {{product}} на того, кто нарушил правила или из-за кого вы почувствовали себя в опасности.',
+    transparency:
+      'Сколько жалоб получает {{product}}, что решают модераторы и сколько времени это занимает: месяц за месяцем, в числах.',
   },
 };

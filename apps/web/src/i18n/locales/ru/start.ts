@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { start as english } from '../en/start';
 
 export const start: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { common as english } from '../en/common';
 
 export const common: Translation<typeof english> = {
@@ -10,7 +10,7 @@ export const common: Translation<typeof english> = {
   },
   otherMood: '其他心情',
   username: {
-    empty: '这个昵称什么也显示不出来，请用文字、数字或表情符号。',
+    empty: '这个昵称看起来是空的，请用文字、数字或表情符号。',
     long: '这个昵称太长了。',
     official: '这个昵称容易被当成我们的团队，请换一个。',
   },
@@ -23,6 +23,7 @@ export const common: Translation<typeof english> = {
     privacy: '隐私',
     support: '支持我们',
     crypto: '加密货币',
+    transparency: '透明度',
   },
   titles: {
     start: '开始聊天',

@@ -1,9 +1,10 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { forms as english } from '../en/forms';
 
 export const forms: Translation<typeof english> = {
   charactersLeft_other: '还可输入 {{count, number}} 个字符',
-  proving: '请再稍等一下：你的网络需要多一点时间。',
+  proving: '请稍等：你的网络需要多做一次验证。',
+  notAnId: '这不可能是用户 ID：它只有英文字母、数字和符号，没有空格。请照原样复制。',
   slow: '这次花的时间比平时长。你写的内容不会丢失。',
   next: '接下来会怎样',
 
@@ -23,6 +24,7 @@ export const forms: Translation<typeof english> = {
       label: '你的查询码',
       copy: '复制',
       copied: '已复制',
+      done: '完成',
       keep: '请保存好：只有凭这个查询码，才能在这里看到处理结果。它只显示这一次。',
       have: '有查询码吗？',
       look: '查看结果',
@@ -47,6 +49,7 @@ export const forms: Translation<typeof english> = {
     userId: '用户 ID',
     userIdHint: '在这个标签页，或最近 30 分钟内在其他标签页聊过天后，最近一位聊天伙伴的 ID 会自动填好。',
     reason: '原因',
+    under18: '对方可能未满 18 岁',
     submit: '提交举报',
     missing: '请填写用户 ID 和原因。',
     confirm: '确定要举报这位用户吗？',
@@ -64,9 +67,21 @@ export const forms: Translation<typeof english> = {
     network: '网络错误，请重试。',
     sent: '举报已提交。',
     thanks: '谢谢你，管理员会查看的。',
+    receipt: {
+      label: '你的回执',
+      keep: '用这个代码，以后可以在这里查看举报的结果。在你关闭标签页之前，它会保存在这个标签页里。',
+      have: '举报的结果如何？',
+      look: '查看结果',
+      states: {
+        waiting: '你的举报还在等待处理。',
+        acted: '我们已根据你的举报采取了措施。谢谢你。',
+        no_breach: '我们查看过了，没有发现违反规则的情况。',
+        unknown: '我们没有这个代码的记录。请检查是否输错：回执 90 天内有效。',
+      },
+    },
     next: {
       read: '每条举报都有管理员查看。不会有别人知道，被举报的用户也不会收到通知。',
-      act: '违反规则的人可能会被暂时或永久禁止聊天。结果如何，我们没有办法告诉你。',
+      act: '违反规则的人可能会被暂停使用或永久封禁。以后可以凭回执在这里查看结果。',
       chat: '还在聊天？用聊天页面里的“举报”按钮，管理员还能看到最后几条消息。',
     },
   },

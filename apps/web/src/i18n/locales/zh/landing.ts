@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { landing as english } from '../en/landing';
 
 export const landing: Translation<typeof english> = {
@@ -13,7 +13,9 @@ export const landing: Translation<typeof english> = {
   missingUserInfo: '缺少昵称或心情信息。请重新开始。',
   joinRefused: '这个昵称或心情不能用来聊天，请重新选择。',
   accept: '18+，免费，无需注册。开始聊天即表示你接受<terms>《使用条款》</terms>。',
+  blurred: '你的视频一开始是模糊的。在你主动露面之前，没有人能看到你。',
   what: '和心情合拍的陌生人面对面视频聊天，或者只用文字聊。',
+  counting: '正在统计有多少人……',
   meets: {
     title: '你会遇见谁',
     hint: '心情决定你会遇见谁。',
@@ -28,9 +30,18 @@ export const landing: Translation<typeof english> = {
     match: '为你匹配',
     talk: '聊天交心',
   },
+  speaks: {
+    label: '你会说的语言',
+    hint: '最多选择四种。我们会先寻找会说其中一种的人。',
+  },
   established: '始于 2025',
   privacyPolicy: '隐私政策',
   goodbye: {
+    waiting: '举报将在几秒后发送。',
+    withdraw: '撤回',
+    withdrawn: '举报未发送。',
+    sorry: '很抱歉让你有这样的感受。',
+    sorryListen: '这听起来很难受。如果想找人聊聊，这里有人倾听：',
     title: '下次再见',
     talked: '你们聊了{{duration}}。',
     again: '和别人聊聊',

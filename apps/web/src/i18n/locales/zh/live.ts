@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { live as english } from '../en/live';
 
 export const live: Translation<typeof english> = {
@@ -6,5 +6,7 @@ export const live: Translation<typeof english> = {
   few: '此刻很安静：亮着的灯不到十盏。',
   none: '此刻很安静。你会点亮第一盏灯。',
   livelier: '平时更热闹的时候：{{when}}。',
+  calendar: '添加到日历',
   atLeast: '此刻至少 {{count, number}} 人',
+  fewer: '此刻少于 {{count, number}} 人',
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation';
+import type { Translation } from '@/i18n/translation';
 import type { meta as english } from '../en/meta';
 
 export const meta: Translation<typeof english> = {
@@ -14,5 +14,6 @@ export const meta: Translation<typeof english> = {
     start: '选一种心情，与陌生人开始视频和文字聊天。无需注册，仅限成年人。',
     unblock: '被封禁或被暂停聊天了？请 {{product}} 的管理员重新考虑。',
     report: '有人违反规则，或让你感到不安全？向 {{product}} 的管理员举报。',
+    transparency: '{{product}} 收到多少举报、管理员作出什么决定、用了多长时间：逐月用数字说明。',
   },
 };

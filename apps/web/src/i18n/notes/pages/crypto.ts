@@ -1,4 +1,4 @@
-import type { crypto as english } from '../../locales/en/pages/crypto';
+import type { crypto as english } from '@/i18n/locales/en/pages/crypto';
 import type { Notes } from '../notes';
 
 /** SOULS and Solana are names and stay as they are. What is a plan in English stays a plan; nothing may sound like a promise. */

@@ -1,4 +1,4 @@
-import type { faq as english } from '../../locales/en/pages/faq';
+import type { faq as english } from '@/i18n/locales/en/pages/faq';
 import type { Notes } from '../notes';
 
 export const faq = {

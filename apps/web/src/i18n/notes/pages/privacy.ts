@@ -1,4 +1,4 @@
-import type { privacy as english } from '../../locales/en/pages/privacy';
+import type { privacy as english } from '@/i18n/locales/en/pages/privacy';
 import type { Notes } from '../notes';
 
 /** Every figure and condition of the policy is a promise: a translation may neither add nor soften one. */
@@ -14,36 +14,59 @@ export const privacy = {
     text: 'Sentence in <p>, ends with a colon before the table. Limited to visitors without a report: keep that.',
     rows: {
       session: {
+        name: 'Short bold name of the row, a noun or two.',
         what: 'Table entry: data of the visit; the second ID is the talk’s. “Random value” is a meaningless number; “last partner” is a stranger.',
         kept: 'Table entry: “session storage” and “tab” as browsers in your language call them.',
       },
       partner: {
+        name: 'Short bold name of the row, a noun or two.',
         what: 'Table entry: a second copy of two data of the stranger one talked to last. “Once more”: besides the row above.',
         kept: 'Table entry: place, duration, purpose, and when they go. “Report” and “tab” as elsewhere; figures exact.',
       },
       settings: {
+        name: 'Short bold name of the row, a noun or two.',
         what: 'Table entry: choices made on the site: language, colours, and how the chat is set up. Short nouns.',
         kept: 'Table entry: “local storage” and “cookie” as browsers call them; “arrive in it” means in that language.',
       },
       device: {
+        name: 'Short bold name of the row, a noun or two.',
         what: 'Table entry: a cookie that recognises the browser. “Signed” is cryptographic, no handwriting.',
         kept: 'Table entry: duration and purpose. “A block holds” means the ban cannot be dodged.',
       },
       visitor: {
+        name: 'Short bold name of the row, a noun or two.',
         what: 'Table entry: “digest” is a cryptographic hash; “here” is on the site.',
         kept: 'Table entry: place, deletion and three exceptions. Use the glossary’s words for block and report.',
       },
       ledger: {
+        name: 'Short bold name of the row, a noun or two.',
         what: 'Table entry: who talked with whom, no contents. Last sentence has no verb and no full stop.',
         kept: 'Table entry: place, duration, purpose. “Checked” means that the two really met.',
       },
       feedback: {
+        name: 'Short bold name of the row, a noun or two.',
         what: 'Table entry: what visitors may tap after a talk: better, same or worse, and thanks to the partner.',
         kept: 'Table entry: counts belong to nobody. Second sentence: only the fact of an answer is noted, never the answer.',
       },
+      figures: {
+        name: 'Short bold name of the row, a noun or two.',
+        what: 'Table entry: what is counted of a month. Glossary’s words for report and unblock.',
+        kept: 'Table entry: rounded counts belong to nobody. The operator is whoever runs this site.',
+      },
+      outcomes: {
+        name: 'Short bold name of the row, a noun or two.',
+        what: 'Table entry: what is counted of a talk. “Upheld”: a moderator found the report to be right.',
+        kept: 'Table entry: counts belong to nobody. Last sentence: how often, not what.',
+      },
       address: {
+        name: 'Short bold name of the row, a noun or two.',
         what: 'Table entry: the IP address, not a postal one. Use the term people know.',
         kept: 'Table entry: “scrambled form” is a keyed hash; “abuse” is misuse of the site, not violence. Last: how long it is kept, and for what.',
+      },
+      age: {
+        name: 'Short bold name of the row, a noun or two.',
+        what: 'Table entry. Conditional: most sites have no age check. “Digest” as in the row of the visits.',
+        kept: 'Table entry: where, and how long at most; then who checks, and what exactly they get from us.',
       },
     },
     talks: {

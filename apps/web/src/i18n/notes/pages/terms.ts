@@ -1,4 +1,4 @@
-import type { terms as english } from '../../locales/en/pages/terms';
+import type { terms as english } from '@/i18n/locales/en/pages/terms';
 import type { Notes } from '../notes';
 
 export const terms = {

@@ -1,166 +1,99 @@
-import {
-  ChevronUp,
-  Keyboard,
-  MessageSquareText,
-  Mic,
-  MicOff,
-  Phone,
-  SquareUserRound,
-  Video,
-  VideoOff,
-} from 'lucide-react';
+import { Eye, EyeOff, Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Devices } from '@/features/chat/call/devices/camera';
 import { SHORTCUT_KEYS } from '@/features/chat/screens/shortcuts';
-import {
-  type ChatState,
-  type Device,
-  isWanted,
-  type MediaMode,
-  type OwnDevice,
-  type Reveal,
-} from '@/features/chat/session/machine/state';
-import { RevealMenu } from '../overlay/reveal-menu';
-import { MEDIA_BUTTON, mediaToggle } from './media-button';
-import { MenuButton } from './menu-button';
+import type { UiEvent } from '@/features/chat/session/machine/events';
+import { type ChatState, type Device, isWanted, type OwnDevice } from '@/features/chat/session/machine/state';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
 
-const MODES = ['video', 'voice', 'text'] as const satisfies readonly MediaMode[];
+/** A device that is off differs from one that is on in colour too, where the page's colours are not shown. */
+const OFF =
+  'forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none';
 
-/** For video a person in a frame: the camera icon is that of the camera button next to it. */
-function ModeIcon({ mode }: { mode: MediaMode }) {
-  const Icon = { video: SquareUserRound, voice: Phone, text: MessageSquareText }[mode];
-  return <Icon aria-hidden="true" className="size-5" />;
-}
+/** A strip of a picture is for the face: voice can be muted there, and everything else stands in More. */
+const NOT_IN_STRIP = 'strip:hidden';
 
-type ChoiceProps = { device: Device; devices: Devices; onChoose: (deviceId: string) => void };
+const ICONS = { microphone: [Mic, MicOff], camera: [Video, VideoOff] } as const;
 
-/** The choice among the cameras or microphones. */
-function DeviceChoice({ device, devices, onChoose }: ChoiceProps) {
+type ToggleProps = { device: Device; own: OwnDevice; className?: string; dispatch: (event: UiEvent) => void };
+
+/** Pressed: the device is on. A lost device is labelled as such, and a press retries. */
+function Toggle({ device, own, className, dispatch }: ToggleProps) {
   const { t } = useTranslation('chat');
-  const microphone = device === 'microphone';
-  const { list, current } = devices[device];
-  const unnamed = microphone ? 'controls.unnamedMicrophone' : 'controls.unnamedCamera';
+  const on = own.state === 'on' || own.state === 'opening';
+  const [On, Off] = ICONS[device];
+  const Icon = on ? On : Off;
+  const name = t(own.state === 'lost' ? `controls.${device}Lost` : `controls.${device}`);
   return (
-    <MenuButton
-      title={t(microphone ? 'controls.chooseMicrophone' : 'controls.chooseCamera')}
-      icon={<ChevronUp aria-hidden="true" className="size-4" />}
-      // Before a permission is granted browsers list devices without an id, which cannot be selected.
-      choices={list
-        .filter(({ deviceId }) => deviceId !== '')
-        .map(({ deviceId, label }, index) => ({
-          value: deviceId,
-          label: label || t(unnamed, { number: index + 1 }),
-        }))}
-      current={current ?? ''}
-      empty={t('controls.noDevices')}
-      half
-      onChoose={onChoose}
+    <IconButton
+      data-part="toggle"
+      variant={own.state === 'off' ? 'destructive' : 'outline'}
+      className={classNames(own.state === 'off' && OFF, className)}
+      aria-pressed={on}
+      label={name}
+      icon={<Icon aria-hidden="true" className="size-5" />}
+      aria-keyshortcuts={SHORTCUT_KEYS[device]}
+      title={`${name} (${SHORTCUT_KEYS[device]})`}
+      data-state={own.state}
+      onClick={() => dispatch({ type: `toggle_${device}` })}
     />
   );
 }
 
-type ToggleProps = {
-  own: OwnDevice;
-  label: string;
-  lostLabel: string;
-  keys: string;
-  icons: [ReactNode, ReactNode];
-  onToggle: () => void;
-};
+type BlurProps = Pick<Props, 'dispatch' | 'onPreview'> & { blurred: boolean };
 
-/** Pressed: the device is on. A lost device is labelled as such, and a press retries. */
-function Toggle({ own, label, lostLabel, keys, icons: [onIcon, offIcon], onToggle }: ToggleProps) {
-  const on = own.state === 'on' || own.state === 'opening';
-  const name = own.state === 'lost' ? lostLabel : label;
+/** Blurs the visitor's picture at once; shows it only after a look at it. One button, so that it keeps the focus. */
+function BlurToggle({ blurred, dispatch, onPreview }: BlurProps) {
+  const { t } = useTranslation('chat');
+  const name = t(blurred ? 'soft.show' : 'soft.blur');
+  const Icon = blurred ? EyeOff : Eye;
   return (
-    <button
-      type="button"
-      data-part="toggle"
-      className={mediaToggle(own.state === 'off')}
-      aria-pressed={on}
-      aria-label={name}
-      aria-keyshortcuts={keys}
-      title={`${name} (${keys})`}
-      data-state={own.state}
-      onClick={onToggle}
-    >
-      {on ? onIcon : offIcon}
-    </button>
+    <IconButton
+      variant="outline"
+      className={NOT_IN_STRIP}
+      label={name}
+      icon={<Icon aria-hidden="true" className="size-5" />}
+      {...(!blurred && {
+        title: `${name} (${SHORTCUT_KEYS.blur})`,
+        'aria-keyshortcuts': SHORTCUT_KEYS.blur,
+      })}
+      onClick={() => (blurred ? onPreview() : dispatch({ type: 'blur_myself' }))}
+    />
   );
 }
 
 type Props = {
   state: ChatState;
-  devices: Devices;
-  onToggle: (what: Device) => void;
-  onChoose: (device: Device, deviceId: string) => void;
-  onMode: (mode: MediaMode) => void;
-  onReveal: (reveal: Reveal) => void;
-  onHelp: () => void;
+  dispatch: (event: UiEvent) => void;
+  onPreview: () => void;
+  /** The way to everything else. */
+  children: ReactNode;
 };
 
-/** The mode; microphone and camera, each with the choice of its device; and the help on shortcuts. */
-export function MediaControls({ state, devices, onToggle, onChoose, onMode, onReveal, onHelp }: Props) {
+/** What is switched during a talk: microphone, camera, blur; and the way to the rest. */
+export function MediaControls({ state, dispatch, onPreview, children }: Props) {
   const { t } = useTranslation('chat');
-  const { media, canCall } = state;
-  const menu = (device: Device) => (
-    <DeviceChoice device={device} devices={devices} onChoose={(deviceId) => onChoose(device, deviceId)} />
-  );
+  const { media, phase } = state;
+  // Nobody is about to show themselves to whom they have reported; to blur oneself stays possible.
+  const shows =
+    phase.name === 'matched' &&
+    media.camera.state === 'on' &&
+    !(media.blurred && phase.partner.roomId === state.reportedRoomId);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form.
     <div role="group" aria-label={t('controls.label')} className="contents">
       {isWanted(media.mode, 'microphone') && (
-        <div className="flex">
-          <Toggle
-            own={media.microphone}
-            label={t('controls.microphone')}
-            lostLabel={t('controls.microphoneLost')}
-            keys={SHORTCUT_KEYS.microphone}
-            icons={[<Mic key="on" aria-hidden="true" />, <MicOff key="off" aria-hidden="true" />]}
-            onToggle={() => onToggle('microphone')}
-          />
-          {menu('microphone')}
-        </div>
+        <Toggle device="microphone" own={media.microphone} dispatch={dispatch} />
       )}
       {isWanted(media.mode, 'camera') && (
-        <div className="flex">
-          <Toggle
-            own={media.camera}
-            label={t('controls.camera')}
-            lostLabel={t('controls.cameraLost')}
-            keys={SHORTCUT_KEYS.camera}
-            icons={[<Video key="on" aria-hidden="true" />, <VideoOff key="off" aria-hidden="true" />]}
-            onToggle={() => onToggle('camera')}
-          />
-          {menu('camera')}
-        </div>
+        <>
+          <Toggle device="camera" own={media.camera} className={NOT_IN_STRIP} dispatch={dispatch} />
+          {shows && <BlurToggle blurred={media.blurred} dispatch={dispatch} onPreview={onPreview} />}
+        </>
       )}
-      {isWanted(media.mode, 'camera') && <RevealMenu reveal={media.reveal} onReveal={onReveal} />}
-      {canCall && (
-        <MenuButton
-          title={t('controls.mode')}
-          icon={<ModeIcon mode={media.mode} />}
-          choices={MODES.map((mode) => ({ value: mode, label: t(`controls.modes.${mode}`) }))}
-          current={media.mode}
-          empty=""
-          onChoose={(value) => {
-            const mode = MODES.find((known) => known === value);
-            if (mode !== undefined) onMode(mode);
-          }}
-        />
-      )}
-      <button
-        type="button"
-        className={`${MEDIA_BUTTON} strip:hidden low:hidden pointer-coarse:hidden`}
-        aria-label={t('controls.shortcuts')}
-        aria-keyshortcuts={SHORTCUT_KEYS.help}
-        title={`${t('controls.shortcuts')} (${SHORTCUT_KEYS.help})`}
-        onClick={onHelp}
-      >
-        <Keyboard aria-hidden="true" className="size-5" />
-      </button>
+      {children}
     </div>
   );
 }

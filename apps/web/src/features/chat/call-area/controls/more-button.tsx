@@ -1,33 +1,38 @@
 import { Ellipsis } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MEDIA_BUTTON } from './media-button';
+import { lazyPart } from '@/lib/lazy-part';
+import type { ButtonVariant } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
 import type { MorePanelProps } from './more-panel';
 
-/** Rarely needed settings behind one button; their code is loaded by the first press. */
-export function MoreButton(props: MorePanelProps) {
-  const { t } = useTranslation('chat');
-  const [Panel, setPanel] = useState<ComponentType<MorePanelProps> | null>(null);
-  if (Panel !== null) return <Panel {...props} />;
+const MorePanel = lazyPart(async () => (await import('./more-panel')).MorePanel);
 
-  const open = () => {
-    import('./more-panel').then(
-      ({ MorePanel }) => setPanel(() => MorePanel),
-      // Offline: the next press retries.
-      () => undefined,
-    );
-  };
+type Props = Omit<MorePanelProps, 'onClose' | 'onReturnFocus'> & { variant: ButtonVariant };
+
+/** Rarely needed settings behind one button; their code is loaded by the first press. */
+export function MoreButton({ variant, ...panel }: Props) {
+  const { t } = useTranslation('chat');
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   return (
-    <button
-      type="button"
-      className={`${MEDIA_BUTTON} strip:hidden`}
-      aria-haspopup="dialog"
-      aria-expanded="false"
-      aria-label={t('options.button')}
-      title={t('options.button')}
-      onClick={open}
-    >
-      <Ellipsis aria-hidden="true" className="size-5" />
-    </button>
+    <>
+      <IconButton
+        ref={button}
+        variant={variant}
+        label={t('options.button')}
+        icon={<Ellipsis aria-hidden="true" className="size-5" />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <MorePanel
+          {...panel}
+          onClose={() => setOpen(false)}
+          onReturnFocus={() => button.current?.focus({ preventScroll: true })}
+        />
+      )}
+    </>
   );
 }

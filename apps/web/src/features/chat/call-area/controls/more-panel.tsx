@@ -1,24 +1,38 @@
 import {
   Bell,
-  Ellipsis,
-  Eye,
   FlipHorizontal2,
+  Keyboard,
   Languages,
   Maximize,
   PictureInPicture,
+  Shield,
+  ShieldAlert,
   SwitchCamera,
 } from 'lucide-react';
-import { Popover } from 'radix-ui';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canTranslate } from '@/features/chat/messages/translation/browser-translation';
-import { isFocusLost } from '@/features/chat/screens/focus-lost';
-import { classNames } from '@/ui/class-names';
-import { Select } from '@/ui/field';
-import type { Ring } from '../overlay/use-ring';
-import { canSetVolume, type Playback, useSpeakers } from '../tile/playback';
-import { MEDIA_BUTTON, MEDIA_MENU } from './media-button';
-import type { Preferences } from './preferences';
+import { textOnlyWords } from '@/features/chat/messages/talk-head';
+import type { UiEvent } from '@/features/chat/session/machine/events';
+import {
+  DEVICES,
+  type Device,
+  isShielded,
+  isWanted,
+  MODES,
+  partnerAtHand,
+  REVEALS,
+} from '@/features/chat/session/machine/state';
+import type { ChatSnapshot } from '@/features/chat/session/snapshot';
+import { canTranslate } from '@/lib/translation/browser-translation';
+import { shield } from '@/shield/shield';
+import { useShield } from '@/shield/use-shield';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { switchRing } from '../overlay/use-ring';
+import { canChooseSpeaker, canSetVolume } from '../tile/playback';
+import { LessData } from './less-data';
+import { ARRANGEMENT, prefer, usePreferences } from './preferences';
+import { Action, Choice, Switch } from './rows';
 import {
   canFillScreen,
   canFloat,
@@ -28,80 +42,28 @@ import {
   toggleFloating,
 } from './window-modes';
 
-const ROW =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-input px-3 py-2 text-start hover:bg-muted ' +
-  'disabled:cursor-default disabled:text-muted-foreground aria-pressed:text-primary';
-
 export type MorePanelProps = {
-  playback: Playback;
-  onVolume: (volume: number) => void;
-  preferences: Preferences;
-  onPrefer: (change: Partial<Preferences>) => void;
-  ring: Ring;
-  /** There is a partner whose sound may be played. */
-  hears: boolean;
-  /** The visitor takes part with a camera. */
-  hasCamera: boolean;
-  /** Whether the visitor agreed to be shown together with the partner; null: there is nothing to agree to. */
-  together: boolean | null;
-  onTogether: (agreed: boolean) => void;
-  /** Switches to the next camera of a phone; null: there is none. */
-  onFlip: (() => void) | null;
+  chat: ChatSnapshot;
+  dispatch: (event: UiEvent) => void;
+  /** Opens the help on shortcuts. */
+  onHelp: () => void;
   /** The partner's picture. */
   partnerVideo: RefObject<HTMLVideoElement | null>;
+  onClose: () => void;
+  /** Gives the focus back once it is closed. */
+  onReturnFocus: () => void;
 };
 
-type SwitchProps = { icon: ReactNode; label: string; on: boolean; onChange: (on: boolean) => void };
-
-function Switch({ icon, label, on, onChange }: SwitchProps) {
-  return (
-    <label className={ROW}>
-      {icon}
-      <span className="grow">{label}</span>
-      <input
-        type="checkbox"
-        className="size-6 shrink-0 accent-primary"
-        checked={on}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-    </label>
-  );
-}
-
-type ActionProps = { icon: ReactNode; label: string; on?: boolean; disabled?: boolean; onPress: () => void };
-
-/** Closes the panel, so that the effect of the action can be seen. */
-function Action({ icon, label, on, disabled, onPress }: ActionProps) {
-  return (
-    <Popover.Close asChild>
-      <button type="button" className={ROW} aria-pressed={on} disabled={disabled} onClick={onPress}>
-        {icon}
-        <span className="grow">{label}</span>
-      </button>
-    </Popover.Close>
-  );
-}
-
-type InPanelProps = MorePanelProps & { panel: RefObject<HTMLDivElement | null> };
-
-function Listening({ playback, onVolume, onPrefer, panel }: InPanelProps) {
+function Listening({ chat, partnerVideo }: MorePanelProps) {
   const { t } = useTranslation('chat');
-  const speakers = useSpeakers();
-  const speaker = useId();
-  const percent = Math.round(playback.volume * 100);
-
-  useEffect(
-    () => () => {
-      // The partner left, and this with them, while the panel stays open.
-      if (isFocusLost()) panel.current?.focus({ preventScroll: true });
-    },
-    [panel],
-  );
+  const speakers = canChooseSpeaker() ? chat.devices.speakers : [];
+  const { speaker } = usePreferences();
+  const [volume, setVolume] = useState(() => partnerVideo.current?.volume ?? 1);
 
   return (
     <>
       {canSetVolume() && (
-        <label className="flex flex-col px-3 py-2 text-sm">
+        <label className="flex flex-col gap-1 px-3 py-2 text-sm font-semibold">
           {t('options.volume')}
           <input
             type="range"
@@ -109,86 +71,152 @@ function Listening({ playback, onVolume, onPrefer, panel }: InPanelProps) {
             max="100"
             step="5"
             className="h-11 w-full rounded-input accent-primary -outline-offset-3 forced-colors:border"
-            value={percent}
-            onChange={({ target }) => onVolume(Number(target.value) / 100)}
+            value={Math.round(volume * 100)}
+            onChange={({ target }) => {
+              const chosen = Number(target.value) / 100;
+              setVolume(chosen);
+              if (partnerVideo.current !== null) partnerVideo.current.volume = chosen;
+            }}
           />
         </label>
       )}
       {speakers.length > 0 && (
-        <div className="flex flex-col px-3 py-2 text-sm">
-          <label htmlFor={speaker}>{t('options.speaker')}</label>
-          <Select
-            id={speaker}
-            value={
-              speakers.some(({ deviceId }) => deviceId === playback.speaker) ? (playback.speaker ?? '') : ''
-            }
-            onChange={({ target }) => onPrefer({ speaker: target.value === '' ? null : target.value })}
-          >
-            <option value="">{t('options.usualSpeaker')}</option>
-            {speakers.map(({ deviceId, label }, index) => (
-              <option key={deviceId} value={deviceId}>
-                {label || t('options.unnamedSpeaker', { number: index + 1 })}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <Choice
+          label={t('options.speaker')}
+          value={speakers.some(({ deviceId }) => deviceId === speaker) ? (speaker ?? '') : ''}
+          options={[
+            { value: '', label: t('options.usualSpeaker') },
+            ...speakers.map(({ deviceId, label }, index) => ({
+              value: deviceId,
+              label: label || t('options.unnamedSpeaker', { number: index + 1 }),
+            })),
+          ]}
+          onChoose={(chosen) => prefer({ speaker: chosen === '' ? null : chosen })}
+        />
       )}
     </>
   );
 }
 
-/** Mounted each time the panel opens, so that it shows the current state. */
-function Content(props: InPanelProps) {
-  const { preferences, onPrefer, ring, hears, hasCamera, together, onTogether, onFlip, partnerVideo } = props;
+type DeviceChoiceProps = Pick<MorePanelProps, 'dispatch'> &
+  Pick<ChatSnapshot, 'devices'> & { device: Device };
+
+const UNNAMED = { microphone: 'controls.unnamedMicrophone', camera: 'controls.unnamedCamera' } as const;
+
+/** The choice among the microphones or cameras. */
+function DeviceChoice({ device, devices, dispatch }: DeviceChoiceProps) {
   const { t } = useTranslation('chat');
+  const { list, current } = devices[device];
+  // Before a permission is granted browsers list devices without an id, which cannot be selected.
+  const known = list.filter(({ deviceId }) => deviceId !== '');
+  if (known.length < 2) return null;
+  return (
+    <Choice
+      label={t(`controls.${device}`)}
+      value={current ?? ''}
+      options={known.map(({ deviceId, label }, index) => ({
+        value: deviceId,
+        label: label || t(UNNAMED[device], { number: index + 1 }),
+      }))}
+      onChoose={(deviceId) => dispatch({ type: 'choose_device', device, deviceId })}
+    />
+  );
+}
+
+/** A touch device has cameras on both sides; elsewhere cameras are chosen by name. */
+function canFlip({ state, devices }: ChatSnapshot): boolean {
+  return (
+    state.media.camera.state === 'on' &&
+    devices.camera.list.length > 1 &&
+    matchMedia('(pointer: coarse)').matches
+  );
+}
+
+/** Mounted each time the panel opens, so that it shows the current state. */
+function Content(props: MorePanelProps) {
+  const { chat, dispatch, onHelp, partnerVideo } = props;
+  const { state, devices } = chat;
+  const { t } = useTranslation('chat');
+  const preferences = usePreferences();
+  const guard = useShield();
   // The ring is requested while searching, and remembered: here it can be switched off.
-  const [rang] = useState(ring.on);
-  const hasPicture = (partnerVideo.current?.videoWidth ?? 0) > 0;
+  const [rang] = useState(preferences.ring);
+  // The window of its own would show what the shield hides.
+  const hasPicture = (partnerVideo.current?.videoWidth ?? 0) > 0 && !isShielded(state);
+  const matched = state.phase.name === 'matched';
+  const { media, canCall } = state;
+  const hasCamera = isWanted(media.mode, 'camera');
+  const words = textOnlyWords(state.textOnly);
   return (
     <>
-      {hears && <Listening {...props} />}
-      {together !== null && (
-        <Switch
-          icon={<Eye aria-hidden="true" className="size-5 shrink-0" />}
-          label={t('options.together')}
-          on={together}
-          onChange={onTogether}
+      {partnerAtHand(state.phase) !== null && (
+        <Action
+          icon={ShieldAlert}
+          label={t('safety.unsafe')}
+          className="mb-1 border border-input font-semibold text-destructive"
+          onPress={() => dispatch({ type: 'unsafe' })}
+        />
+      )}
+      {matched && canCall && <Listening {...props} />}
+      {words !== null && <p className="px-3 py-2 text-sm text-muted-foreground">{t(words)}</p>}
+      {canCall && words === null && (
+        <Choice
+          label={t('controls.mode')}
+          value={media.mode}
+          options={MODES.map((value) => ({ value, label: t(`controls.modes.${value}`) }))}
+          onChoose={(mode) => dispatch({ type: 'choose_mode', mode })}
+        />
+      )}
+      {hasCamera && (
+        <Choice
+          label={t('soft.when')}
+          value={media.reveal}
+          options={REVEALS.map((value) => ({ value, label: t(`soft.reveal.${value}`) }))}
+          onChoose={(reveal) => dispatch({ type: 'choose_reveal', reveal })}
+        />
+      )}
+      {DEVICES.filter((device) => isWanted(media.mode, device)).map((device) => (
+        <DeviceChoice key={device} device={device} devices={devices} dispatch={dispatch} />
+      ))}
+      {matched && hasCamera && (
+        <Choice
+          label={t('view.title')}
+          value={preferences.pictures}
+          options={ARRANGEMENT.pictures.map((value) => ({ value, label: t(`view.${value}`) }))}
+          onChoose={(pictures) => prefer({ pictures })}
         />
       )}
       {hasCamera && (
         <Switch
-          icon={<FlipHorizontal2 aria-hidden="true" className="size-5 shrink-0" />}
+          icon={FlipHorizontal2}
           label={t('options.mirror')}
           on={preferences.mirrored}
-          onChange={(mirrored) => onPrefer({ mirrored })}
+          onChange={(mirrored) => prefer({ mirrored })}
         />
       )}
+      {canCall && guard.available && (
+        <Switch icon={Shield} label={t('shield.switch')} on={guard.on} onChange={shield.switchTo} />
+      )}
+      {canCall && <LessData state={state} usedBytes={chat.usedBytes} dispatch={dispatch} />}
       {canTranslate() && (
         <Switch
-          icon={<Languages aria-hidden="true" className="size-5 shrink-0" />}
+          icon={Languages}
           label={t('options.translate')}
           on={preferences.translated}
-          onChange={(translated) => onPrefer({ translated })}
+          onChange={(translated) => prefer({ translated })}
         />
       )}
-      {rang && (
-        <Switch
-          icon={<Bell aria-hidden="true" className="size-5 shrink-0" />}
-          label={t('search.ring')}
-          on={ring.on}
-          onChange={ring.switchTo}
-        />
-      )}
-      {onFlip !== null && (
+      {rang && <Switch icon={Bell} label={t('search.ring')} on={preferences.ring} onChange={switchRing} />}
+      {canFlip(chat) && (
         <Action
-          icon={<SwitchCamera aria-hidden="true" className="size-5 shrink-0" />}
+          icon={SwitchCamera}
           label={t('options.flip')}
-          onPress={onFlip}
+          onPress={() => dispatch({ type: 'flip_camera' })}
         />
       )}
       {canFloat() && (
         <Action
-          icon={<PictureInPicture aria-hidden="true" className="size-5 shrink-0" />}
+          icon={PictureInPicture}
           label={t('options.float')}
           on={isFloating()}
           disabled={!hasPicture}
@@ -197,46 +225,50 @@ function Content(props: InPanelProps) {
       )}
       {canFillScreen() && (
         <Action
-          icon={<Maximize aria-hidden="true" className="size-5 shrink-0" />}
+          icon={Maximize}
           label={t('options.fullScreen')}
           on={isFillingScreen()}
           onPress={toggleFillingScreen}
         />
       )}
+      <Action icon={Keyboard} label={t('controls.shortcuts')} onPress={onHelp} />
     </>
   );
 }
 
-/** Sound, picture and text settings of the talk. Mounted by the first press, so open from the start. */
+/** Sound, picture and text settings of the talk. */
 export function MorePanel(props: MorePanelProps) {
   const { t } = useTranslation('chat');
-  const panel = useRef<HTMLDivElement>(null);
+  const asksForHelp = useRef(false);
+  const card = useRef<HTMLElement | null>(null);
   return (
-    <Popover.Root defaultOpen>
-      <Popover.Trigger
-        className={`${MEDIA_BUTTON} strip:hidden`}
-        aria-label={t('options.button')}
-        title={t('options.button')}
+    <Dialog
+      open
+      clear
+      title={t('options.button')}
+      onClose={props.onClose}
+      onReturnFocus={() => {
+        props.onReturnFocus();
+        // The help returns the focus to what has it as it opens: the button.
+        if (asksForHelp.current) props.onHelp();
+      }}
+      // A second press on the key that opened it does nothing yet.
+      initialFocus={card}
+      foot={<Button onClick={props.onClose}>{t('shortcuts.close')}</Button>}
+    >
+      <div
+        ref={(content) => {
+          card.current = content?.closest<HTMLElement>('[role="dialog"]') ?? null;
+        }}
+        className="-mx-3 grid"
       >
-        <Ellipsis aria-hidden="true" className="size-5" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          ref={panel}
-          side="top"
-          sideOffset={8}
-          collisionPadding={12}
-          aria-label={t('options.button')}
-          className={classNames(
-            MEDIA_MENU,
-            'max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-1.5rem))] overflow-y-auto',
-            // On a phone on its side a single column ends between two rows: nothing would tell that more follow.
-            'sideways:grid sideways:w-[min(40rem,calc(100vw-1rem))] sideways:max-w-none sideways:grid-cols-2',
-          )}
-        >
-          <Content {...props} panel={panel} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        <Content
+          {...props}
+          onHelp={() => {
+            asksForHelp.current = true;
+          }}
+        />
+      </div>
+    </Dialog>
   );
 }

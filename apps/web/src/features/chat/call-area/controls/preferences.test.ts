@@ -1,17 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '@/lib/storage';
-import { keepPreferences, readPreferences } from './preferences';
+import { keepPreferences, type Preferences, readPreferences } from './preferences';
+
+const FIRST: Preferences = {
+  pictures: 'partner',
+  panel: 'standard',
+  speaker: null,
+  mirrored: true,
+  translated: false,
+  shortcuts: true,
+  ring: false,
+};
 
 describe('the preferences for all talks', () => {
-  it('are a mirrored picture, the default speaker and no translation at first', () => {
-    expect(readPreferences(memoryStore())).toEqual({ speaker: null, mirrored: true, translated: false });
+  it('are the specified division of the screen, a mirrored picture, the default speaker and no translation at first', () => {
+    expect(readPreferences(memoryStore())).toEqual(FIRST);
   });
 
   it('are remembered on the device', () => {
     const store = memoryStore();
-    keepPreferences({ speaker: 'headset', mirrored: false, translated: true }, store);
-    expect(readPreferences(store)).toEqual({ speaker: 'headset', mirrored: false, translated: true });
-    keepPreferences({ speaker: null, mirrored: true, translated: false }, store);
-    expect(readPreferences(store)).toEqual({ speaker: null, mirrored: true, translated: false });
+    const others: Preferences = {
+      pictures: 'halves',
+      panel: 'beside',
+      speaker: 'headset',
+      mirrored: false,
+      translated: true,
+      shortcuts: false,
+      ring: true,
+    };
+    keepPreferences(others, store);
+    expect(readPreferences(store)).toEqual(others);
+    keepPreferences(FIRST, store);
+    expect(readPreferences(store)).toEqual(FIRST);
+  });
+
+  it('ignore a division of the screen that another version stored', () => {
+    const store = memoryStore();
+    store.setItem('arrangement', 'upside-down large');
+    expect(readPreferences(store)).toEqual({ ...FIRST, panel: 'large' });
   });
 });

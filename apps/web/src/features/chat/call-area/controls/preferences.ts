@@ -1,45 +1,52 @@
-import { useCallback, useState } from 'react';
+import { sharedValue } from '@/lib/shared-value';
 import { deviceStore, type KeyValueStore } from '@/lib/storage';
 
+/** Whose picture is large, the other one being in the corner; and how much of the screen the text chat has. */
+export const ARRANGEMENT = {
+  pictures: ['partner', 'halves', 'own'],
+  panel: ['standard', 'large', 'beside'],
+} as const;
+
 /** The settings of this device for all talks. */
-export type Preferences = {
-  /** The device that plays the partner; null: the browser's own choice. */
-  readonly speaker: string | null;
-  /** The own picture is shown mirrored. The sent one never is. */
-  readonly mirrored: boolean;
-  /** Messages are translated by the browser, on this device. */
-  readonly translated: boolean;
-};
+export type Preferences = Readonly<ReturnType<typeof readPreferences>>;
 
-const SPEAKER_KEY = 'speakerId';
-const MIRROR_KEY = 'mirror';
-const TRANSLATE_KEY = 'translate';
-
-export function readPreferences(store: KeyValueStore = deviceStore): Preferences {
+/** What was chosen on this device; a part without a known value has the default. */
+export function readPreferences(store: KeyValueStore = deviceStore) {
+  const arranged = store.getItem('arrangement')?.split(' ') ?? [];
   return {
-    speaker: store.getItem(SPEAKER_KEY),
-    mirrored: store.getItem(MIRROR_KEY) !== 'off',
-    translated: store.getItem(TRANSLATE_KEY) === 'on',
+    pictures: ARRANGEMENT.pictures.find((each) => arranged.includes(each)) ?? 'partner',
+    panel: ARRANGEMENT.panel.find((each) => arranged.includes(each)) ?? 'standard',
+    /** The device that plays the partner; null: the browser's own choice. */
+    speaker: store.getItem('speakerId'),
+    /** The own picture is shown mirrored. The sent one never is. */
+    mirrored: store.getItem('mirror') !== 'off',
+    /** Messages are translated by the browser, on this device. */
+    translated: store.getItem('translate') === 'on',
+    /** Keys with Alt switch devices, blur and skip. */
+    shortcuts: store.getItem('shortcuts') !== 'off',
+    /** A match rings, for whoever looks elsewhere meanwhile. */
+    ring: store.getItem('ring') === 'on',
   };
 }
 
-export function keepPreferences(
-  { speaker, mirrored, translated }: Preferences,
-  store: KeyValueStore = deviceStore,
-): void {
-  if (speaker === null) store.removeItem(SPEAKER_KEY);
-  else store.setItem(SPEAKER_KEY, speaker);
-  store.setItem(MIRROR_KEY, mirrored ? 'on' : 'off');
-  store.setItem(TRANSLATE_KEY, translated ? 'on' : 'off');
+export function keepPreferences(kept: Preferences, store: KeyValueStore = deviceStore): void {
+  store.setItem('arrangement', `${kept.pictures} ${kept.panel}`);
+  if (kept.speaker === null) store.removeItem('speakerId');
+  else store.setItem('speakerId', kept.speaker);
+  store.setItem('mirror', kept.mirrored ? 'on' : 'off');
+  store.setItem('translate', kept.translated ? 'on' : 'off');
+  store.setItem('shortcuts', kept.shortcuts ? 'on' : 'off');
+  store.setItem('ring', kept.ring ? 'on' : 'off');
 }
 
-/** The preferences, and a function that changes and stores some of them. */
-export function usePreferences(): [Preferences, (change: Partial<Preferences>) => void] {
-  const [preferences, setPreferences] = useState(() => readPreferences());
-  const prefer = useCallback((change: Partial<Preferences>) => {
-    const next = { ...readPreferences(), ...change };
-    keepPreferences(next);
-    setPreferences(next);
-  }, []);
-  return [preferences, prefer];
+const shared = sharedValue<Preferences>(readPreferences());
+
+/** The preferences of this device. */
+export const usePreferences = (): Preferences => shared.use();
+
+/** Changes and stores some of them. */
+export function prefer(change: Partial<Preferences>): void {
+  const preferences = { ...readPreferences(), ...change };
+  keepPreferences(preferences);
+  shared.set(preferences);
 }

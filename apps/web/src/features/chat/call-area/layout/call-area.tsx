@@ -1,168 +1,206 @@
-import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UiEvent } from '@/features/chat/session/machine/events';
-import { type ChatState, canRevealTogether, canSkip, isWanted } from '@/features/chat/session/machine/state';
+import { canSkip, isShielded, isWanted, talksByText } from '@/features/chat/session/machine/state';
 import type { ChatSnapshot } from '@/features/chat/session/snapshot';
 import { lazyPart } from '@/lib/lazy-part';
+import { shallowEqual } from '@/lib/shallow-equal';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
+import { readReceipts } from '@/visitor/receipts';
+import { LevelMeter } from '../controls/level-meter';
 import { MediaControls } from '../controls/media-controls';
 import { MoreButton } from '../controls/more-button';
-import type { Preferences } from '../controls/preferences';
-import { useIdle } from '../controls/use-idle';
-import { PicturesButton } from '../controls/view-buttons';
+import { usePreferences } from '../controls/preferences';
 import { endFloating } from '../controls/window-modes';
-import { type Ring, useRing } from '../overlay/use-ring';
+import { SearchAid } from '../overlay/search-aid';
+import { StageNotices } from '../overlay/stage-notices';
+import { useRing } from '../overlay/use-ring';
 import { OwnPanel } from '../tile/own-panel';
-import { PartnerPanel } from '../tile/partner-panel';
-import type { Arrangement } from './arrangement';
+import { PartnerBar } from '../tile/partner-bar';
+import { PartnerNotice } from '../tile/partner-notice';
+import { partnerViewOf, showsPicture } from '../tile/partner-view';
+import { useHasPicture, useIsLarge } from '../tile/use-picture';
+import { VideoPanel } from '../tile/video-panel';
 import css from './call-area.module.css';
-
-/** In one corner with the buttons of the pictures, which take presses next to the controls. */
-const CONTROLS =
-  'absolute z-2 flex flex-wrap gap-2 pointer-events-none *:pointer-events-auto transition-opacity duration-slow';
+import { isSameCall } from './call-slice';
 
 type Props = {
   chat: ChatSnapshot;
-  pictures: Arrangement['pictures'];
-  onPictures: (pictures: Arrangement['pictures']) => void;
-  preferences: Preferences;
-  onPrefer: (change: Partial<Preferences>) => void;
-  reportRef: RefObject<HTMLButtonElement | null>;
   dispatch: (event: UiEvent) => void;
   onHelp: () => void;
 };
 
-/** Chunks of their own, so that the first picture loads sooner. */
-const SearchAid = lazyPart(async () => (await import('../overlay/search-aid')).SearchAid);
-const LevelMeter = lazyPart(async () => (await import('../controls/level-meter')).LevelMeter);
+/** A chunk of its own, so that the first picture loads sooner. */
+const RevealPreview = lazyPart(async () => (await import('../overlay/reveal-preview')).RevealPreview);
+/** Not before the first clear picture. */
+const ShieldGuard = lazyPart(async () => (await import('../overlay/shield-guard')).ShieldGuard);
 
-type AidProps = { state: ChatState; ring: Ring; dispatch: (event: UiEvent) => void };
+/** Where the two pictures of a talk stand, by whose is large. */
+const PLACES = {
+  partner: { partner: css.large, own: css.small },
+  own: { partner: css.small, own: css.large },
+  halves: { partner: css.half, own: css.half },
+};
 
-/** The actions while there is no partner. */
-function Aid({ state, ring, dispatch }: AidProps) {
+/** Nothing of the picture can be made out. */
+const SHIELDED = '[transform:scale(1.5)] opacity-60 blur-[4rem]';
+
+type ReportedProps = { byText: boolean; maySkip: boolean; onLeave: () => void };
+
+/** After a report: thanks, a promise, a button to leave, and the receipt. */
+function Reported({ byText, maySkip, onLeave }: ReportedProps) {
   const { t } = useTranslation('chat');
-  const { phase } = state;
-  if (phase.name === 'searching' && state.paused)
-    return <Button onClick={() => dispatch({ type: 'search_on' })}>{t('search.resume')}</Button>;
-  if (phase.name !== 'searching' && phase.name !== 'partner_left') return null;
-  return <SearchAid state={state} ring={ring} dispatch={dispatch} />;
-}
-
-/** After a report: thanks, a promise, and a button to leave. */
-function Reported({ maySkip, onLeave }: { maySkip: boolean; onLeave: () => void }) {
-  const { t } = useTranslation('chat');
+  const [code] = readReceipts();
   return (
     <div
       data-part="reported"
-      className="absolute inset-x-0 bottom-(--over-controls) z-3 mx-auto flex w-fit max-w-[min(26rem,100%-1rem)] flex-col items-center gap-2 overflow-y-auto rounded-card bg-card p-3 text-center"
-      style={{ maxHeight: 'calc(99% - var(--over-controls))' }}
+      className={classNames(
+        'flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-card bg-card px-3 py-1 text-center narrow:text-sm strip:p-0',
+        !byText && 'max-w-96',
+      )}
     >
-      <p>{t('safety.promise')}</p>
+      <p className="strip:sr-only">{t('safety.promise')}</p>
       <Button disabled={!maySkip} onClick={onLeave}>
         {t('safety.leave')}
       </Button>
+      {code !== undefined && (
+        // It is kept in this tab, and stands in the report form: where there is little room that is enough.
+        <p className="text-xs text-muted-foreground shallow:sr-only">{t('report.receipt', { code })}</p>
+      )}
     </div>
   );
 }
 
-/** A touch device has cameras on both sides; elsewhere cameras are chosen by name. */
-function canFlip({ state, devices }: ChatSnapshot): boolean {
-  return (
-    state.media.camera.state === 'on' &&
-    devices.camera.list.length > 1 &&
-    matchMedia('(pointer: coarse)').matches
-  );
-}
+/** Lines and the typing indicator are shown elsewhere: they do not render the pictures again. */
+const looksTheSame = (before: Props, after: Props) =>
+  isSameCall(before.chat, after.chat) && shallowEqual(before, after, ['chat']);
 
-/** The volume of the partner. The next partner starts at full volume: a muted one would seem to be silent. */
-function useVolume(roomId: string | null): [number, (volume: number) => void] {
-  const [chosen, setChosen] = useState<{ roomId: string | null; volume: number } | null>(null);
-  const volume = chosen !== null && chosen.roomId === roomId ? chosen.volume : 1;
-  return [volume, (next) => setChosen({ roomId, volume: next })];
-}
-
-/** The two pictures and the visitor's media controls. Dark in both themes. */
-export const CallArea = memo(function CallArea({
-  chat,
-  pictures,
-  onPictures,
-  preferences,
-  onPrefer,
-  reportRef,
-  dispatch,
-  onHelp,
-}: Props) {
+/** Who is there, the two pictures, and the visitor's media controls. Dark in both themes. */
+export const CallArea = memo(function CallArea({ chat, dispatch, onHelp }: Props) {
   const { t } = useTranslation('chat');
-  const area = useRef<HTMLElement>(null);
-  const { phase, reportedRoomId } = chat.state;
-  const ring = useRing(chat.state);
+  const { state, localStream, remoteStream } = chat;
+  const { phase, media, reportedRoomId } = state;
+  const partnerVideo = useRef<HTMLVideoElement>(null);
+  const preferences = usePreferences();
+  useRing(state);
   const matched = phase.name === 'matched';
   const roomId = matched ? phase.partner.roomId : null;
-  const partnerVideo = useRef<HTMLVideoElement>(null);
-  const [volume, setVolume] = useVolume(roomId);
-  const playback = { volume, speaker: preferences.speaker };
+  const [previewing, setPreviewing] = useState<string | null>(null);
   const reported = matched && phase.partner.roomId === reportedRoomId;
-  const idle = useIdle(area, matched && phase.call === 'live');
+  const byText = talksByText(state);
+  const paused = phase.name === 'searching' && state.paused;
   // biome-ignore lint/correctness/useExhaustiveDependencies: ends with each talk.
-  useEffect(() => endFloating, [roomId]);
-  // Without a partner the visitor's own picture is shown.
-  const shown = matched ? pictures : chat.localStream === null ? 'partner' : 'halves';
+  useEffect(() => {
+    const video = partnerVideo.current;
+    return () => {
+      endFloating();
+      // The next partner starts at full volume: a muted one would seem to be silent.
+      if (video !== null) video.volume = 1;
+    };
+  }, [roomId]);
+
+  const hasPicture = useHasPicture(remoteStream);
+  const view = partnerViewOf(state, hasPicture);
+  const isLarge = useIsLarge(partnerVideo);
+  const isClear = matched && view === 'picture' && (isLarge || phase.partnerMedia.camera === 'on');
+  const shielded = isShielded(state);
+  // Once both agreed, what was blurred until then clears slowly.
+  const clears =
+    matched && media.together && phase.partnerMedia.together === true && phase.partnerMedia.camera === 'on';
+  // A window of its own is not blurred with the page.
+  useEffect(() => {
+    if (shielded) endFloating();
+  }, [shielded]);
+  const places = PLACES[preferences.pictures];
+  const preview = () => setPreviewing(roomId);
+  const more = (
+    <MoreButton
+      variant={byText ? 'ghost' : 'outline'}
+      chat={chat}
+      dispatch={dispatch}
+      onHelp={onHelp}
+      partnerVideo={partnerVideo}
+    />
+  );
+
   return (
     <section
-      ref={area}
       aria-label={t('call.label')}
       data-part="call-area"
       className={classNames(css.area, 'relative min-h-0 min-w-0 overflow-hidden text-foreground')}
-      data-pictures={shown}
-      data-searching={!matched}
-      data-reported={reported}
-      data-theme="dark"
+      data-text={byText}
     >
-      <PartnerPanel
-        state={chat.state}
-        stream={chat.remoteStream}
-        videoRef={partnerVideo}
-        playback={playback}
-        reportRef={reportRef}
-        onReport={() => dispatch({ type: 'open_report' })}
-        onUnsafe={() => dispatch({ type: 'unsafe' })}
-        aid={<Aid state={chat.state} ring={ring} dispatch={dispatch} />}
-      />
-      <OwnPanel
-        state={chat.state}
-        stream={chat.localStream}
-        mood={chat.state.mood}
-        mirrored={preferences.mirrored}
-        dispatch={dispatch}
-      />
-      {reported && <Reported maySkip={canSkip(chat.state)} onLeave={() => dispatch({ type: 'skip' })} />}
-      {!matched && shown === 'halves' && <LevelMeter stream={chat.localStream} />}
-      <div data-part="controls" className={classNames(css.controls, CONTROLS)} data-idle={idle}>
-        <MediaControls
-          state={chat.state}
-          devices={chat.devices}
-          onToggle={(what) => dispatch({ type: `toggle_${what}` })}
-          onChoose={(device, deviceId) => dispatch({ type: 'choose_device', device, deviceId })}
-          onMode={(mode) => dispatch({ type: 'choose_mode', mode })}
-          onReveal={(reveal) => dispatch({ type: 'choose_reveal', reveal })}
-          onHelp={onHelp}
+      <PartnerBar state={state} dispatch={dispatch}>
+        {byText ? more : null}
+      </PartnerBar>
+      <div
+        className={css.stage}
+        data-pictures={matched ? preferences.pictures : 'none'}
+        data-reported={reported}
+      >
+        <VideoPanel
+          label={t('call.partner')}
+          stream={matched ? remoteStream : null}
+          videoRef={partnerVideo}
+          speaker={preferences.speaker}
+          hasPicture={showsPicture(view)}
+          look={shielded ? SHIELDED : clears ? 'animate-clear' : ''}
+          className={places.partner}
+          hidden={!matched || byText}
         />
-        <MoreButton
-          playback={playback}
-          onVolume={setVolume}
-          preferences={preferences}
-          onPrefer={onPrefer}
-          ring={ring}
-          hears={matched && chat.state.canCall}
-          hasCamera={isWanted(chat.state.media.mode, 'camera')}
-          together={canRevealTogether(chat.state) ? chat.state.media.together : null}
-          onTogether={(agreed) => dispatch({ type: 'reveal_together', agreed })}
-          onFlip={canFlip(chat) ? () => dispatch({ type: 'flip_camera' }) : null}
-          partnerVideo={partnerVideo}
-        />
-        {matched && <PicturesButton pictures={pictures} onChange={onPictures} />}
+        {(matched || localStream !== null) && (
+          <OwnPanel
+            state={state}
+            stream={localStream}
+            mood={state.mood}
+            mirrored={preferences.mirrored}
+            className={matched ? places.own : css.alone}
+            hidden={byText}
+            onPreview={preview}
+          />
+        )}
+        <StageNotices state={state} view={view} dispatch={dispatch} onPreview={preview} />
+        <div
+          className={classNames(css.middle, !reported && !showsPicture(view) && css.told)}
+          data-view={view}
+        >
+          {reported && (
+            <Reported byText={byText} maySkip={canSkip(state)} onLeave={() => dispatch({ type: 'skip' })} />
+          )}
+          {!reported && isClear && (
+            <ShieldGuard key={roomId} state={state} video={partnerVideo} dispatch={dispatch} />
+          )}
+          {!reported && view !== 'picture' && (
+            <>
+              <PartnerNotice view={view} paused={paused} drawn={!byText} />
+              {paused && (
+                <Button onClick={() => dispatch({ type: 'search_on' })}>{t('search.resume')}</Button>
+              )}
+              {!matched && !paused && <SearchAid state={state} dispatch={dispatch} />}
+            </>
+          )}
+        </div>
+        {!byText && (
+          <div data-part="controls" className={css.foot}>
+            <MediaControls state={state} dispatch={dispatch} onPreview={preview}>
+              {more}
+            </MediaControls>
+            {!matched && isWanted(media.mode, 'microphone') && localStream !== null && (
+              <LevelMeter stream={localStream} />
+            )}
+          </div>
+        )}
       </div>
+      {matched && previewing === roomId && (
+        <RevealPreview
+          state={state}
+          stream={localStream}
+          mirrored={preferences.mirrored && media.mirrored}
+          dispatch={dispatch}
+          onClose={() => setPreviewing(null)}
+        />
+      )}
     </section>
   );
-});
+}, looksTheSame);

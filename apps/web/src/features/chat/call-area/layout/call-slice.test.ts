@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_DEVICES } from '@/features/chat/call/devices/local-media';
 import type { ChatEvent } from '@/features/chat/session/machine/events';
 import {
   cameraLost,
@@ -10,14 +11,16 @@ import {
 } from '@/features/chat/testing/machine-fixture';
 import { isSameCall } from './call-slice';
 
-const devices = { microphone: { list: [], current: undefined }, camera: { list: [], current: undefined } };
-const shown = (state: typeof matched) => ({ state, localStream: null, remoteStream: null, devices });
+const usedBytes = () => 0;
+const shown = (state: typeof matched) => ({
+  ...{ state, localStream: null, remoteStream: null, devices: NO_DEVICES, usedBytes },
+});
 const looksTheSameAfter = (event: ChatEvent) => isSameCall(shown(matched), shown(play(matched, event).state));
 
 it.each<ChatEvent>([
   { type: 'compose', text: 'h' },
   { type: 'send', text: 'hello' },
-  { type: 'chat_message', message: { sender: 'cleo', message: 'hi' } },
+  { type: 'chat_message', sender: 'cleo', message: 'hi' },
   { type: 'partner_typing' },
   { type: 'open_report' },
 ])('$type does not render the pictures again', (event) => {
@@ -29,20 +32,20 @@ it.each<ChatEvent>([
   cameraLost('ended'),
   { type: 'partner_left' },
   { type: 'partner_reconnecting' },
-  { type: 'peer_live', peer: matched.inner.peer ?? 0 },
-  { type: 'partner_media', media: { roomId: 'r1', mode: 'voice', microphone: 'on', camera: 'off' } },
+  { type: 'peer_status', status: 'live' },
+  { type: 'media', roomId: 'r1', mode: 'voice', microphone: 'on', camera: 'off' },
   lost,
 ])('$type changes the call area', (event) => {
   expect(looksTheSameAfter(event)).toBe(false);
 });
 
 it('so does the delay of a newcomer', () => {
-  const proving = play(searching, { type: 'proof_needed', challenge }).state;
+  const proving = play(searching, { type: 'proof_needed', challenge, waitMs: 1 }).state;
   expect(isSameCall(shown(searching), shown(proving))).toBe(false);
 });
 
 it('so does a former partner’s thanks during the search', () => {
-  const thanked = play(searching, { type: 'partner_thanked' }).state;
+  const thanked = play(searching, { type: 'partner_thanked', roomId: 'r0' }).state;
   expect(isSameCall(shown(searching), shown(thanked))).toBe(false);
 });
 

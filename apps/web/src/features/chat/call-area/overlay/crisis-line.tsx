@@ -10,13 +10,15 @@ export function CrisisLine({ className }: Props) {
   if (lines.length === 0) return null;
   return (
     <p className={className}>
-      {/* Where there is room for two lines the names say it: they are not to be cut in half. */}
-      <span className="inline-block scarce:sr-only">{t('search.crisis')}</span>{' '}
-      {lines.map(({ name, url }) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer" className="inline-block px-1 underline">
-          <bdi>{name}</bdi>
-        </a>
-      ))}
+      {/* Where messages have room for two lines the names say it: they are not to be cut in half. */}
+      <span className="scant:sr-only">{t('search.crisis')}</span>{' '}
+      <span className="inline-block">
+        {lines.map(({ name, url }) => (
+          <a key={url} href={url} target="_blank" rel="noreferrer" className="inline-block px-1 underline">
+            <bdi>{name}</bdi>
+          </a>
+        ))}
+      </span>
     </p>
   );
 }

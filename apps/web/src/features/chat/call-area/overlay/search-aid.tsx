@@ -1,113 +1,119 @@
 import type { Live } from '@app/contract/live';
 import { isMood, MOODS } from '@app/contract/moods';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textOnlyWords } from '@/features/chat/messages/talk-head';
 import type { UiEvent } from '@/features/chat/session/machine/events';
 import type { ChatState } from '@/features/chat/session/machine/state';
-import { useAnswer } from '@/lib/use-answer';
+import { loadNamespace } from '@/i18n/load';
+import { lazyPart } from '@/lib/lazy-part';
+import { useFetch } from '@/lib/use-fetch';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
+import { Select } from '@/ui/field';
 import { MeetAgain } from '@/ui/meet-again';
+import { usePreferences } from '../controls/preferences';
 import { CrisisLine } from './crisis-line';
-import css from './search-aid.module.css';
-import { type SearchStage, useSearchStage } from './search-stage';
-import type { Ring } from './use-ring';
+import { switchRing } from './use-ring';
+
+/** Needed only while few are here. */
+const LivelierHour = lazyPart(async () => {
+  const [{ LivelierHour: part }] = await Promise.all([import('@/ui/livelier-hour'), loadNamespace('live')]);
+  return part;
+});
+
+const NOTE = 'text-sm text-muted-foreground strip:hidden';
 
 const LIVE_EVERY_MS = 10_000;
 
-type Props = { state: ChatState; ring: Ring; dispatch: (event: UiEvent) => void };
+type Props = { state: ChatState; dispatch: (event: UiEvent) => void };
 
-function OtherMood({ state, dispatch }: Omit<Props, 'ring'>) {
-  const { t } = useTranslation('chat');
-  const { t: common } = useTranslation();
-  return (
-    <select
-      aria-label={t('search.otherMood')}
-      className="min-h-11 max-w-full rounded-full border border-input bg-card px-4 text-base"
-      value=""
-      onChange={({ target }) => {
-        if (isMood(target.value)) dispatch({ type: 'change_mood', mood: target.value });
-      }}
-    >
-      <option value="" disabled>
-        {t('search.otherMood')}
-      </option>
-      {MOODS.filter((mood) => mood !== state.mood).map((mood) => (
-        <option key={mood} value={mood}>
-          {common(`moods.${mood}`)}
-        </option>
-      ))}
-    </select>
-  );
-}
+/** When a search that takes long says and offers more, in milliseconds from its beginning. */
+const STAGES_MS = [6_000, 15_000, 30_000];
 
-function wordsOf(stage: SearchStage, ring: Ring) {
-  if (ring.on) return 'search.ringing';
-  switch (stage) {
-    case 'begun':
-      return null;
-    case 'widening':
-      return 'search.widening';
-    case 'otherMood':
-    case 'ringing':
-      return 'search.breathe';
-    default:
-      return stage satisfies never;
-  }
+/** How many of these are over in a search that began with this component. */
+function useStage(): number {
+  const [stage, setStage] = useState(0);
+
+  useEffect(() => {
+    const timers = STAGES_MS.map((after, index) => setTimeout(() => setStage(index + 1), after));
+    return () => timers.forEach(clearTimeout);
+  }, []);
+
+  return stage;
 }
 
 /** Texts and actions during a search. */
-export function SearchAid({ state, ring, dispatch }: Props) {
+export function SearchAid({ state, dispatch }: Props) {
   const { t } = useTranslation('chat');
-  const stage = useSearchStage();
-  const live = useAnswer<Live>('/api/live', LIVE_EVERY_MS);
+  const { t: common } = useTranslation();
+  const stage = useStage();
+  const { ring } = usePreferences();
+  const live = useFetch<Live>('/api/live', LIVE_EVERY_MS);
   const parted = state.parted === null ? null : t('search.parted', { name: state.parted.username });
-  const words = state.proving ? 'announce.proving' : wordsOf(stage, ring);
+  const waits = (['search.widening', 'search.breathe', 'search.breathe'] as const)[stage - 1] ?? null;
+  const words =
+    textOnlyWords(state.textOnly) ??
+    (state.proving ? 'announce.proving' : ring ? 'search.ringing' : parted === null ? waits : null);
   return (
-    <div
-      className={classNames(css.aid, 'flex flex-col items-center gap-2')}
-      data-left={state.phase.name === 'partner_left'}
-    >
+    <div className="flex max-w-[min(100%,28rem)] flex-col items-center gap-2">
       {state.thanked && (
-        <p role="status" className="text-sm text-muted-foreground strip:hidden">
+        <p role="status" className={NOTE}>
           {t('search.thanked')}
         </p>
       )}
       {words !== null && (
-        <p className={classNames(css.words, 'text-sm text-muted-foreground strip:hidden')}>{t(words)}</p>
+        // Without room for the two lights nothing is said of them.
+        <p className={classNames(NOTE, words === 'search.breathe' && 'shallow:hidden')}>{t(words)}</p>
       )}
       {parted !== null && (
-        <p
-          translate="no"
-          title={parted}
-          className={classNames(css.here, 'max-w-full truncate text-sm strip:hidden')}
-        >
+        <p translate="no" className="max-w-full text-sm wrap-anywhere strip:hidden">
           {parted}
         </p>
       )}
       {parted === null && live !== undefined && live.online > 0 && (
-        <p className={classNames(css.here, 'text-sm text-muted-foreground strip:hidden')}>
+        <p className={NOTE}>
           {live.online === 1 ? t('search.alone') : t('search.here', { online: live.online })}
         </p>
       )}
-      <div className="flex flex-wrap justify-center gap-2 text-sm">
-        {!ring.on && (
-          <Button
-            variant={stage === 'ringing' ? 'primary' : 'outline'}
-            className={css.ring}
-            onClick={() => ring.switchTo(true)}
-          >
+      {live?.livelierAt !== undefined && (
+        <p className={NOTE}>
+          <LivelierHour at={live.livelierAt} />
+        </p>
+      )}
+      <div className="flex flex-wrap justify-center gap-1 empty:hidden">
+        <MeetAgain />
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        {!ring && (
+          <Button variant={stage > 2 ? 'primary' : 'outline'} onClick={() => switchRing(true)}>
             {t('search.ring')}
           </Button>
         )}
-        {(stage === 'otherMood' || stage === 'ringing') && <OtherMood state={state} dispatch={dispatch} />}
+        {stage > 1 && (
+          <Select
+            pill
+            aria-label={t('search.otherMood')}
+            value=""
+            onChange={({ target }) => {
+              if (isMood(target.value)) dispatch({ type: 'change_mood', mood: target.value });
+            }}
+          >
+            <option value="" disabled>
+              {t('search.otherMood')}
+            </option>
+            {MOODS.filter((mood) => mood !== state.mood).map((mood) => (
+              <option key={mood} value={mood}>
+                {common(`moods.${mood}`)}
+              </option>
+            ))}
+          </Select>
+        )}
         <Button variant="outline" onClick={() => dispatch({ type: 'pause' })}>
           {t('search.pause')}
         </Button>
-        <MeetAgain />
       </div>
-      {state.mood === 'Feeling Lonely' && (
-        <CrisisLine className="text-sm text-muted-foreground strip:hidden" />
-      )}
+      {state.mood === 'Feeling Lonely' && <CrisisLine className={NOTE} />}
     </div>
   );
 }

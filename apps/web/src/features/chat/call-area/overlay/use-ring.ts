@@ -1,15 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatState } from '@/features/chat/session/machine/state';
 import { windowTitle } from '@/lib/head';
-import { deviceStore } from '@/lib/storage';
+import { prefer, usePreferences } from '../controls/preferences';
 
-const STORE_KEY = 'ring';
 const DOT =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='7' fill='%23f0b135'/%3E%3C/svg%3E";
-
-/** Whether a match is signalled by a sound and a notification; `switchTo` is to be called from a click. */
-export type Ring = { readonly on: boolean; switchTo: (on: boolean) => void };
 
 /** Plays two soft tones, or nothing if the browser does not allow sound yet. */
 function chime(): void {
@@ -44,12 +40,18 @@ function notify(words: string): Notification | undefined {
   }
 }
 
+/** Whether a match rings and is notified. To be called from a click. */
+export function switchRing(ring: boolean): void {
+  prefer({ ring });
+  if (ring && 'Notification' in window) Notification.requestPermission().catch(() => undefined);
+}
+
 /** Signals a match in a hidden tab: by title and icon and, if switched on, by sound and notification. */
-export function useRing({ phase }: ChatState): Ring {
+export function useRing({ phase }: ChatState): void {
   const { t } = useTranslation('chat');
-  const [on, setOn] = useState(() => deviceStore.getItem(STORE_KEY) === 'on');
-  const ringing = useRef(on);
-  ringing.current = on;
+  const { ring } = usePreferences();
+  const ringing = useRef(ring);
+  ringing.current = ring;
   const roomId = phase.name === 'matched' ? phase.partner.roomId : null;
   const words = t('search.found');
 
@@ -76,12 +78,4 @@ export function useRing({ phase }: ChatState): Ring {
       if (!ended.signal.aborted) restore();
     };
   }, [roomId, words]);
-
-  const switchTo = useCallback((next: boolean) => {
-    deviceStore.setItem(STORE_KEY, next ? 'on' : 'off');
-    setOn(next);
-    if (next && 'Notification' in window) Notification.requestPermission().catch(() => undefined);
-  }, []);
-
-  return { on, switchTo };
 }

@@ -1,21 +1,14 @@
-import { EyeOff, MessageSquareText, MicOff, Phone, VideoOff } from 'lucide-react';
+import { Eye, EyeOff, MessageSquareText, Phone, VideoOff } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UiEvent } from '@/features/chat/session/machine/events';
 import { type ChatState, isWanted, type OwnMedia } from '@/features/chat/session/machine/state';
 import { classNames } from '@/ui/class-names';
 import { MoodBadge } from '@/ui/mood-badge';
-import area from '../layout/call-area.module.css';
-import { PausedNotice } from '../overlay/connection-sign';
-import { Pill } from '../overlay/pill';
-import { SoftButton } from '../overlay/soft-button';
-import { PANEL_NOTICE } from './over-picture';
-import css from './panel.module.css';
+import css from '../layout/call-area.module.css';
 import { VideoPanel } from './video-panel';
 
-type OwnView = 'textOnly' | 'voiceOnly' | 'cameraLost' | 'cameraOff' | 'notSent';
-
 /** What is shown in place of the own picture; null: the picture itself. */
-function ownViewOf({ mode, camera, blurred, canBlur }: OwnMedia, talking: boolean): OwnView | null {
+function ownViewOf({ mode, camera, blurred, canBlur }: OwnMedia, talking: boolean) {
   if (mode === 'text') return 'textOnly';
   if (mode === 'voice') return 'voiceOnly';
   if (camera.state === 'lost') return 'cameraLost';
@@ -32,55 +25,70 @@ const ICONS = {
   notSent: EyeOff,
 };
 
-type Props = {
+/** Over the blurred picture: what a press on it leads to. */
+const REVEAL =
+  'grid place-items-center rounded-full bg-primary px-2 py-1 text-xs font-semibold text-primary-foreground forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]';
+
+type Props = Pick<ComponentProps<typeof VideoPanel>, 'className' | 'hidden'> & {
   state: ChatState;
   stream: MediaStream | null;
   mood: string;
   /** Shown as in a mirror, if the camera faces the visitor. */
   mirrored: boolean;
-  dispatch: (event: UiEvent) => void;
+  onPreview: () => void;
 };
 
-/** The visitor as the partner sees them. */
-export function OwnPanel({ state, stream, mood, mirrored, dispatch }: Props) {
+/** The visitor as the partner sees them, or as the next one will. */
+export function OwnPanel({ state, stream, mood, mirrored, className, hidden, onPreview }: Props) {
   const { t } = useTranslation('chat');
-  const { media, phase } = state;
-  const view = ownViewOf(media, phase.name === 'matched');
+  const { media, phase, reportedRoomId } = state;
+  const matched = phase.name === 'matched';
+  const view = ownViewOf(media, matched);
   const Icon = view === null ? null : ICONS[view];
-  const sent = phase.name === 'matched' && isWanted(media.mode, 'camera');
-  const microphone = isWanted(media.mode, 'microphone') ? media.microphone.state : 'on';
+  const sent = isWanted(media.mode, 'camera') && (view === null || view === 'notSent');
+  const blurred = matched ? media.blurred : media.reveal !== 'always';
 
   return (
     <VideoPanel
       label={t('call.own')}
       stream={stream}
       own
-      mirrored={mirrored && media.mirrored}
       hasPicture={view === null && stream !== null}
-      blurred={sent && media.blurred}
-      className={area.own}
+      look={classNames(
+        mirrored && media.mirrored && '-scale-x-100',
+        // A blurred edge is dark: it stands outside of the tile.
+        sent && blurred && '[transform:scale(1.25)] blur-[0.6rem]',
+      )}
+      className={className}
+      hidden={hidden}
+      caption={
+        <>
+          <MoodBadge mood={mood} small />
+          {!matched && sent && <span className="text-muted-foreground">{t('soft.onlyYou')}</span>}
+        </>
+      }
     >
       {view !== null && Icon !== null && (
-        <div className={classNames(PANEL_NOTICE, css.ownNotice)} data-view={view}>
-          <Icon aria-hidden="true" className={css.icon} />
-          <p className={css.words}>{t(`call.${view}`)}</p>
-          {/* The button that shows the picture stands there. Two lines of words fit above it in the smallest tile. */}
-          {view === 'notSent' && <div className="min-h-10" />}
+        <div
+          data-view={view}
+          className="absolute inset-0 flex flex-col items-center justify-center-safe gap-1 overflow-y-auto p-1 text-center text-xs"
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
+          <p>{t(`call.${view}`)}</p>
         </div>
       )}
-      <div className={classNames(css.head, css.ownHead)}>
-        <MoodBadge mood={mood} className={css.badge} />
-        {(microphone === 'off' || microphone === 'lost') && (
-          <Pill
-            icon={MicOff}
-            className={css.muted}
-            words={t(microphone === 'lost' ? 'call.microphoneLost' : 'call.microphoneOff')}
-          />
-        )}
-        {media.mode !== 'text' && <PausedNotice state={state} />}
-      </div>
-      {sent && (view === null || view === 'notSent') && (
-        <SoftButton soft={media.blurred} dispatch={dispatch} />
+      {matched && sent && media.blurred && phase.partner.roomId !== reportedRoomId && (
+        <button
+          type="button"
+          className="absolute inset-0 rounded-card border border-transparent -outline-offset-3"
+          onClick={onPreview}
+        >
+          <span className={view === null ? classNames(css.reveal, REVEAL) : 'sr-only'}>
+            <Eye aria-hidden="true" className="hidden size-4 strip:block magnified:block" />
+            <span className="strip:sr-only magnified:sr-only">{t('soft.show')}</span>
+          </span>
+          <span className="sr-only">{` ${t('soft.preview')}`}</span>
+        </button>
       )}
     </VideoPanel>
   );

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { GOOD_QUALITY } from '@/features/chat/session/machine/quality';
 import { ASSUMED_MEDIA } from '@/features/chat/session/machine/sent-media';
-import type { PartnerMedia, Phase } from '@/features/chat/session/machine/state';
+import { GOOD_QUALITY, type PartnerMedia, type Phase } from '@/features/chat/session/machine/state';
 import { partnerViewOf, showsPicture } from './partner-view';
 
 const talk = {
@@ -22,7 +21,6 @@ const withMedia = (media: Partial<PartnerMedia>) => ({
 
 it('shows the search until there is a partner', () => {
   expect(view({ name: 'searching' }, true)).toBe('searching');
-  expect(view({ name: 'skipping' }, true)).toBe('searching');
   expect(view({ name: 'partner_left', partner: talk.partner }, true)).toBe('partnerLeft');
 });
 
@@ -41,6 +39,7 @@ it('names the reason for a missing picture, a lost partner before a broken call'
 
 it('shows what the partner reported about their camera, whatever the call still has', () => {
   expect(view(withMedia({ camera: 'off' }), true)).toBe('partnerCameraOff');
+  expect(view(withMedia({ camera: 'off', cannotBlur: true }), true)).toBe('partnerCannotBlur');
   expect(view(withMedia({ camera: 'lost' }), true)).toBe('partnerCameraLost');
   expect(view(withMedia({ mode: 'voice' }), true)).toBe('partnerVoiceOnly');
   expect(view(withMedia({ camera: 'soft', microphone: 'off' }), true)).toBe('picture');
@@ -70,7 +69,7 @@ it('needs no call with a partner who only writes, or in a browser without calls'
 });
 
 it('names frozen video, and video that is gone', () => {
-  const frozen = { ...talk, quality: { ...GOOD_QUALITY, frozen: true } };
+  const frozen = { ...talk, quality: { ...GOOD_QUALITY, picture: 'frozen' as const } };
   expect(view(frozen, true)).toBe('pictureFrozen');
   expect(view(frozen, false)).toBe('partnerCameraOff');
   expect(view({ ...frozen, call: 'interrupted' }, true)).toBe('interrupted');

@@ -1,21 +1,7 @@
 import type { ChatState } from '@/features/chat/session/machine/state';
 
 /** What the partner's panel shows as text; 'picture': only the video. */
-export type PartnerView =
-  | 'searching'
-  | 'partnerLeft'
-  | 'connecting'
-  | 'partnerAway'
-  | 'callWaiting'
-  | 'interrupted'
-  | 'callFailed'
-  | 'callUnsupported'
-  | 'partnerTextOnly'
-  | 'partnerVoiceOnly'
-  | 'partnerCameraOff'
-  | 'pictureFrozen'
-  | 'partnerCameraLost'
-  | 'picture';
+export type PartnerView = ReturnType<typeof partnerViewOf>;
 
 /** In these states the last picture stays visible under the text. */
 const WAITS = new Set<PartnerView>(['partnerAway', 'callWaiting', 'interrupted']);
@@ -25,13 +11,10 @@ export function showsPicture(view: PartnerView): boolean {
 }
 
 /** `hasPicture`: the partner's stream carries video now. */
-export function partnerViewOf(
-  { phase, canCall }: Pick<ChatState, 'phase' | 'canCall'>,
-  hasPicture: boolean,
-): PartnerView {
+export function partnerViewOf({ phase, canCall }: Pick<ChatState, 'phase' | 'canCall'>, hasPicture: boolean) {
   if (phase.name === 'partner_left') return 'partnerLeft';
   if (phase.name !== 'matched') return 'searching';
-  const { mode, camera } = phase.partnerMedia;
+  const { mode, camera, cannotBlur } = phase.partnerMedia;
   // A call is peer to peer: it may go on while the partner's connection to the site is down.
   if (phase.partnerAway && (phase.call !== 'live' || mode === 'text' || !canCall)) return 'partnerAway';
   if (!canCall) return 'callUnsupported';
@@ -49,8 +32,9 @@ export function partnerViewOf(
     case 'live':
       if (mode === 'voice') return 'partnerVoiceOnly';
       if (camera === 'lost') return 'partnerCameraLost';
+      if (camera === 'off' && cannotBlur) return 'partnerCannotBlur';
       if (camera === 'off' || !hasPicture) return 'partnerCameraOff';
-      return phase.quality.frozen ? 'pictureFrozen' : 'picture';
+      return phase.quality.picture === 'frozen' ? 'pictureFrozen' : 'picture';
     default:
       return phase.call satisfies never;
   }

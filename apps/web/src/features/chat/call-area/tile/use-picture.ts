@@ -29,6 +29,27 @@ export function useHasPicture(stream: MediaStream | null): boolean {
   return useSyncExternalStore(subscribe, () => hasPicture(stream));
 }
 
+/** The longer side of a picture that was blurred by its sender, in pixels (call/devices/blurred-picture.ts). */
+const BLURRED_SIDE = 320;
+
+/**
+ * Is the picture larger than one that was blurred by its sender? Then it is none, whatever the partner's client says.
+ */
+export function useIsLarge(ref: RefObject<HTMLVideoElement | null>): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const video = ref.current;
+      video?.addEventListener('resize', changed);
+      return () => video?.removeEventListener('resize', changed);
+    },
+    [ref],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const { videoWidth = 0, videoHeight = 0 } = ref.current ?? {};
+    return Math.max(videoWidth, videoHeight) > BLURRED_SIDE;
+  });
+}
+
 /**
  * Shows a stream in a video element. A browser may refuse to play sound before the first user gesture: then `blocked`
  * is true and `play` is to be called from a click.

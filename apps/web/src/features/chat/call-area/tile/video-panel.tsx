@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import css from '../layout/call-area.module.css';
-import { type Playback, usePlayback } from './playback';
+import { useSpeaker } from './playback';
 import { useVideo } from './use-picture';
 
 type Props = {
@@ -12,17 +12,21 @@ type Props = {
   stream: MediaStream | null;
   /** The visitor's own picture: shown without its sound. */
   own?: boolean;
-  /** Shown as in a mirror. */
-  mirrored?: boolean;
   hasPicture: boolean;
+  /** How the picture looks. */
+  look: string;
   /** Gives the parent the video element. */
   videoRef?: RefObject<HTMLVideoElement | null>;
-  /** Full volume and the browser's choice of speaker by default. */
-  playback?: Playback;
-  /** Blurred, as the partner sees it. */
-  blurred?: boolean;
+  /** The device that plays it; null: the browser's own choice. */
+  speaker?: string | null;
+  /** Its place among the pictures. */
   className: string | undefined;
-  children: ReactNode;
+  /** It goes on, unseen. */
+  hidden: boolean;
+  /** Under the picture, or over it where it is large. */
+  caption?: ReactNode;
+  /** Over the picture. */
+  children?: ReactNode;
 };
 
 /** The tile of one visitor: a live picture and its overlays. */
@@ -30,46 +34,45 @@ export function VideoPanel({
   label,
   stream,
   own = false,
-  mirrored = false,
   hasPicture,
+  look,
   videoRef,
-  playback,
-  blurred = false,
+  speaker = null,
   className,
+  hidden,
+  caption,
   children,
 }: Props) {
   const { t } = useTranslation('chat');
   const inner = useRef<HTMLVideoElement>(null);
   const ref = videoRef ?? inner;
   const { blocked, play } = useVideo(ref, stream);
-  usePlayback(ref, stream, playback);
+  useSpeaker(ref, stream, speaker);
 
   return (
     <figure
       data-part={own ? 'own' : 'partner'}
       aria-label={label}
+      hidden={hidden}
       className={classNames(css.panel, className)}
     >
-      <video
-        ref={ref}
-        autoPlay
-        playsInline
-        muted={own}
-        className={classNames(
-          'absolute inset-0 size-full object-cover',
-          mirrored && '-scale-x-100',
-          // A blurred edge is dark: it stands outside of the tile.
-          blurred && '[transform:scale(1.25)] blur-[0.6rem]',
-          !hasPicture && 'invisible',
+      <div className="relative min-h-0 grow overflow-hidden">
+        <video
+          ref={ref}
+          autoPlay
+          playsInline
+          muted={own}
+          className={classNames('absolute inset-0 size-full object-cover', look, !hasPicture && 'invisible')}
+        />
+        {children}
+        {blocked && (
+          <Button className="absolute inset-0 m-auto h-fit w-fit" onClick={play}>
+            <Play aria-hidden="true" className="size-5" />
+            {t('call.tapToPlay')}
+          </Button>
         )}
-      />
-      {children}
-      {blocked && (
-        <Button className="absolute inset-0 m-auto h-fit w-fit" onClick={play}>
-          <Play aria-hidden="true" className="size-5" />
-          {t('call.tapToPlay')}
-        </Button>
-      )}
+      </div>
+      {caption !== undefined && <figcaption className={css.caption}>{caption}</figcaption>}
     </figure>
   );
 }

@@ -1,3 +1,5 @@
+import { readsBackWhatIsDrawn } from '@/lib/canvas-readback';
+
 /** Points along the picture's longer side: enough for light and movement, too few for a face. */
 const POINTS = 32;
 /** The longer side of the sent picture, in pixels; encoders refuse a picture of a few points. */
@@ -5,24 +7,18 @@ const SIDE = 320;
 /** A browser slows timers to one a second in a hidden tab. */
 const FRAME_EVERY_MS = 100;
 
-/** A picture that shows that somebody is there and moves, but not who. */
-export type BlurredPicture = {
-  readonly track: MediaStreamTrack;
-  /** Ends the track; the camera goes on. */
-  stop(): void;
-};
-
 /**
- * Blurs a camera's picture on this machine: each frame is drawn with a few points only, and these are enlarged, so
+ * A picture that shows that somebody is there and moves, but not who, blurred on this machine: each frame is drawn with a few points only, and these are enlarged, so
  * nothing finer is sent. Black until the first frame comes. Null where the browser cannot do it: then there is nothing
  * to send.
  */
-export function createBlurredPicture(camera: MediaStreamTrack): BlurredPicture | null {
+export function createBlurredPicture(camera: MediaStreamTrack) {
   const few = document.createElement('canvas');
   const large = document.createElement('canvas');
   const fewContext = few.getContext('2d');
   const context = large.getContext('2d');
   if (fewContext === null || context === null || typeof large.captureStream !== 'function') return null;
+  if (!readsBackWhatIsDrawn(fewContext)) return null;
   resize(few, 4, 3, POINTS);
   resize(large, 4, 3, SIDE);
   context.fillRect(0, 0, large.width, large.height);
@@ -49,7 +45,8 @@ export function createBlurredPicture(camera: MediaStreamTrack): BlurredPicture |
 
   return {
     track,
-    stop() {
+    /** Ends the track; the camera goes on. */
+    stop(): void {
       clearInterval(timer);
       source.srcObject = null;
       track.stop();

@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { memoryStore } from '@/lib/storage';
-import { readDevices, readMode, readReveal, saveDevice, saveMode, saveReveal } from './media-choices';
+import { readDevice, readLessData, readMode, readReveal } from './media-choices';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 it('remembers how the visitor takes part, with video as the default', () => {
   const store = memoryStore();
   expect(readMode(store)).toBe('video');
-  saveMode(store, 'voice');
+  store.setItem('mediaMode', 'voice');
   expect(readMode(store)).toBe('voice');
   store.setItem('mediaMode', 'smoke signals');
   expect(readMode(store)).toBe('video');
@@ -13,16 +15,25 @@ it('remembers how the visitor takes part, with video as the default', () => {
 
 it('remembers the chosen devices', () => {
   const store = memoryStore();
-  expect(readDevices(store)).toEqual({});
-  saveDevice(store, 'camera', 'back');
-  expect(readDevices(store)).toEqual({ camera: 'back' });
+  expect(readDevice(store, 'camera')).toBeUndefined();
+  store.setItem('cameraId', 'back');
+  expect([readDevice(store, 'camera'), readDevice(store, 'microphone')]).toEqual(['back', undefined]);
 });
 
 it('remembers when the visitor is shown, with a tap as the default', () => {
   const store = memoryStore();
   expect(readReveal(store)).toBe('tap');
-  saveReveal(store, 'always');
+  store.setItem('showMyself', 'always');
   expect(readReveal(store)).toBe('always');
   store.setItem('showMyself', 'clear');
   expect(readReveal(store)).toBe('tap');
+});
+
+it('remembers whether less data is used, with what the browser is set to as the default', () => {
+  const store = memoryStore();
+  expect(readLessData(store)).toBe(false);
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  expect(readLessData(store)).toBe(true);
+  store.setItem('lessData', 'off');
+  expect(readLessData(store)).toBe(false);
 });

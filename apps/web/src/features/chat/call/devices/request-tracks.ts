@@ -1,90 +1,69 @@
 import { errorName, type Log } from '@/features/chat/log';
 import type { Device, MediaCause } from '@/features/chat/session/machine/state';
-import type { GoesOn } from './device-turns';
 
 export type MediaKind = 'audio' | 'video';
 
 export const KIND_OF: Readonly<Record<Device, MediaKind>> = { microphone: 'audio', camera: 'video' };
 
 /** Where a camera looks: at the visitor, or away from them. */
-export type Facing = 'user' | 'environment';
+type Facing = 'user' | 'environment';
 
 /** Preferences, not requirements: any camera is acceptable. */
-const wishesOf = (facing: Facing): Readonly<Record<Device, MediaTrackConstraints>> => ({
+const PREFERENCES: Readonly<Record<Device, MediaTrackConstraints>> = {
   microphone: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
-  camera: { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: facing },
-});
+  camera: { width: { ideal: 1280 }, height: { ideal: 720 } },
+};
 
-/** The devices the visitor chose, by their id. */
-export type ChosenDevices = Partial<Record<Device, string>>;
+/** Which device of its kind is opened: the one the visitor chose, else preferably a camera that looks that way. */
+export type DevicePreference = { deviceId: string | undefined; facing: Facing };
 
 /** The track of a device, or why there is none. */
-type Got = MediaStreamTrack | MediaCause;
+type TrackResult = MediaStreamTrack | MediaCause;
 
-/** `facing`: the preferred camera if none was chosen. */
-type Source = {
+type TrackRequest = {
   media: MediaDevices | undefined;
-  chosen: ChosenDevices;
-  facing: Facing;
-  goesOn: GoesOn;
+  wishes: Readonly<Record<Device, DevicePreference>>;
   log: Log;
 };
 
-/** After this long without an answer the microphone is requested alone, and looked after again. */
-const PATIENCE_MS = 2_000;
-
 /**
  * Requests devices from the browser: all at once, so that it asks its user once, and each alone if that fails, so that
- * a device that is missing or taken does not block the other. Nor does a camera that hangs. Never throws.
+ * a device that is missing or taken does not block the other. Where nothing is asked each is requested alone from the
+ * start: then a camera that hangs blocks nothing either. Never throws.
  */
-export function requestTracks(devices: readonly Device[], source: Source): (device: Device) => Promise<Got> {
-  const together = requestTogether(devices, source);
-  const ofTogether = async (device: Device): Promise<Got> => (await together).get(device) ?? 'not_found';
-  if (devices.length === 1) return ofTogether;
-  const microphone = microphoneOf(ofTogether('microphone'), source);
-  return (device) => (device === 'microphone' ? microphone : ofTogether(device));
-}
-
-/** Of the request for both, or alone if that is not answered although its user has permitted the microphone. */
-function microphoneOf(ofBoth: Promise<Got>, source: Source): Promise<Got> {
-  return new Promise((resolve) => {
-    let answered = false;
-    const answer = (got: Got): void => {
-      clearTimeout(timer);
-      if (!answered) resolve(got);
-      else if (typeof got !== 'string') got.stop();
-      answered = true;
-    };
-    const askAlone = async (): Promise<void> => {
-      if (!(await isPermitted('microphone'))) timer = setTimeout(look, PATIENCE_MS);
-      else answer((await requestTogether(['microphone'], source)).get('microphone') ?? 'not_found');
-    };
-    const look = (): void => {
-      if (!answered && source.goesOn('microphone')) void askAlone();
-    };
-    let timer = setTimeout(look, PATIENCE_MS);
-    void ofBoth.then(answer);
+export function requestTracks(
+  devices: readonly Device[],
+  source: TrackRequest,
+): (device: Device) => Promise<TrackResult> {
+  const asked = Promise.all(devices.map(isPermitted)).then((permitted) => {
+    const groups = permitted.every(Boolean) ? devices.map((device) => [device]) : [devices];
+    return groups.map((group) => ({ group, answer: requestTogether(group, source) }));
   });
+  return async (device) => {
+    const request = (await asked).find(({ group }) => group.includes(device));
+    return (await request?.answer)?.(device) ?? 'not_found';
+  };
 }
 
 async function requestTogether(
   devices: readonly Device[],
-  source: Source,
-): Promise<ReadonlyMap<Device, Got>> {
+  source: TrackRequest,
+): Promise<(device: Device) => TrackResult> {
   const { media, log } = source;
-  if (media === undefined) return new Map(devices.map((device) => [device, 'unsupported'] as const));
+  if (media === undefined) return () => 'unsupported';
   try {
-    return tracksOf(await getTracks(media, devices, source));
+    const tracks = (await getTracks(media, devices, source)).getTracks();
+    return (device) => tracks.find(({ kind }) => kind === KIND_OF[device]) ?? 'not_found';
   } catch (error) {
     log('media_refused', errorName(error));
-    if (devices.length === 1) return new Map(devices.map((device) => [device, causeOf(error)] as const));
-    const result = new Map<Device, Got>();
+    const cause = causeOf(error);
+    if (devices.length === 1) return () => cause;
+    const result = new Map<Device, TrackResult>();
     for (const device of devices) {
-      const mayAsk = causeOf(error) !== 'not_allowed' || (await isPermitted(device));
-      const alone = mayAsk ? await requestTogether([device], source) : null;
-      result.set(device, alone?.get(device) ?? causeOf(error));
+      const mayAsk = cause !== 'not_allowed' || (await isPermitted(device));
+      if (mayAsk) result.set(device, (await requestTogether([device], source))(device));
     }
-    return result;
+    return (device) => result.get(device) ?? cause;
   }
 }
 
@@ -102,7 +81,7 @@ async function isPermitted(device: Device): Promise<boolean> {
 async function getTracks(
   media: MediaDevices,
   devices: readonly Device[],
-  source: Source,
+  source: TrackRequest,
 ): Promise<MediaStream> {
   try {
     return await media.getUserMedia(constraintsOf(devices, source));
@@ -115,20 +94,18 @@ async function getTracks(
   }
 }
 
-function constraintsOf(devices: readonly Device[], { chosen, facing }: Source): MediaStreamConstraints {
-  const wishes = wishesOf(facing);
-  const of = (device: Device) => {
-    const deviceId = chosen[device];
-    if (!devices.includes(device)) return false;
-    return deviceId === undefined ? wishes[device] : { ...wishes[device], deviceId: { exact: deviceId } };
+function constraintsOf(devices: readonly Device[], { wishes }: TrackRequest): MediaStreamConstraints {
+  const of = (device: Device): MediaTrackConstraints | false => {
+    const { deviceId, facing } = wishes[device];
+    return (
+      devices.includes(device) && {
+        ...PREFERENCES[device],
+        ...(device === 'camera' && { facingMode: facing }),
+        ...(deviceId !== undefined && { deviceId: { exact: deviceId } }),
+      }
+    );
   };
   return { audio: of('microphone'), video: of('camera') };
-}
-
-function tracksOf(stream: MediaStream): Map<Device, MediaStreamTrack> {
-  return new Map(
-    stream.getTracks().map((track) => [track.kind === 'audio' ? 'microphone' : 'camera', track] as const),
-  );
 }
 
 /** The cause, among those people can act on, of an error of getUserMedia. */

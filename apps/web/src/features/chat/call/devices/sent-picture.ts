@@ -1,22 +1,10 @@
 import { createBlurredPicture } from './blurred-picture';
 
-/** The part of the camera's picture that leaves this machine. */
-export type SentPicture = {
-  /** The track to send; null: there is none, or it cannot be blurred. */
-  track(): MediaStreamTrack | null;
-  /** Uses another camera, or none. The caller keeps the former one. */
-  use(camera: MediaStreamTrack | null): void;
-  /** Blurs or clears the picture. No clear frame is sent after a call with true. */
-  setBlurred(blurred: boolean): void;
-};
-
 /**
- * Blurred until told otherwise. The camera's own track is never sent, only a copy, which can be made black at once even
+ * The part of the camera's picture that leaves this machine, blurred until told otherwise. The camera's own track is never sent, only a copy, which can be made black at once even
  * if the connection has to wait before it replaces the track.
  */
-export function createSentPicture(
-  blurredPictureOf: typeof createBlurredPicture = createBlurredPicture,
-): SentPicture {
+export function createSentPicture(blurredPictureOf: typeof createBlurredPicture = createBlurredPicture) {
   let camera: MediaStreamTrack | null = null;
   let isBlurred = true;
   let blurred: ReturnType<typeof createBlurredPicture> = null;
@@ -35,8 +23,10 @@ export function createSentPicture(
   }
 
   return {
+    /** The track to send; null: there is none, or it cannot be blurred. */
     track: () => (camera === null ? null : isBlurred ? (blurred?.track ?? null) : clear),
-    use(next) {
+    /** Uses another camera, or none. The caller keeps the former one. */
+    use(next: MediaStreamTrack | null): void {
       blurred?.stop();
       clear?.stop();
       blurred = null;
@@ -44,7 +34,8 @@ export function createSentPicture(
       camera = next;
       apply();
     },
-    setBlurred(wanted) {
+    /** Blurs or clears the picture. No clear frame is sent after a call with true. */
+    setBlurred(wanted: boolean): void {
       isBlurred = wanted;
       apply();
     },

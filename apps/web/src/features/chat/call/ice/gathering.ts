@@ -6,21 +6,21 @@ const LATEST_MS = 1_000;
 const SETTLE_MS = 50;
 
 /** Which candidates make a description worth sending. */
-export type Need = {
+export type NeededCandidate = {
   /** null: the machine's own candidates are enough. */
-  kind: RegExp | null;
+  type: RegExp | null;
   /** Without that kind the description is useless, however late it is. */
-  must: boolean;
+  required: boolean;
 };
 
 const RELAY = / typ relay/;
 const OUTSIDE = / typ (srflx|relay)/;
 
-export function needOf({ iceServers, iceTransportPolicy }: IceServersAnswer): Need {
-  if (iceTransportPolicy === 'relay') return { kind: RELAY, must: true };
+export function neededCandidate({ iceServers, iceTransportPolicy }: IceServersAnswer): NeededCandidate {
+  if (iceTransportPolicy === 'relay') return { type: RELAY, required: true };
   const urls = iceServers.flatMap((server) => server.urls);
-  if (urls.some((url) => url.startsWith('turn'))) return { kind: RELAY, must: false };
-  return { kind: urls.length > 0 ? OUTSIDE : null, must: false };
+  if (urls.some((url) => url.startsWith('turn'))) return { type: RELAY, required: false };
+  return { type: urls.length > 0 ? OUTSIDE : null, required: false };
 }
 
 type Send = {
@@ -34,11 +34,11 @@ type Send = {
  * second has passed (unless the kind is a must); and later candidates. Call it right after setLocalDescription; gives a
  * function that cancels it.
  */
-export function sendWhenUseful(pc: RTCPeerConnection, need: Need, send: Send): () => void {
+export function sendWhenUseful(pc: RTCPeerConnection, need: NeededCandidate, send: Send): () => void {
   let settling: ReturnType<typeof setTimeout> | undefined;
 
   const sdp = () => pc.localDescription?.sdp ?? '';
-  const hasNeeded = () => need.kind?.test(sdp()) ?? false;
+  const hasNeeded = () => need.type?.test(sdp()) ?? false;
   const finish = () => {
     cancel();
     if (pc.localDescription === null) return;
@@ -52,11 +52,11 @@ export function sendWhenUseful(pc: RTCPeerConnection, need: Need, send: Send): (
   const look = () => {
     // Right after an ICE restart the state still says complete, though nothing was gathered yet.
     const complete = pc.iceGatheringState === 'complete' && sdp().includes('a=candidate:');
-    if (complete && (hasNeeded() || !need.must)) finish();
+    if (complete && (hasNeeded() || !need.required)) finish();
     else if (hasNeeded()) settling ??= setTimeout(finish, SETTLE_MS);
   };
   const latest = setTimeout(() => {
-    if (hasNeeded() || !need.must) finish();
+    if (hasNeeded() || !need.required) finish();
   }, LATEST_MS);
 
   function cancel(): void {

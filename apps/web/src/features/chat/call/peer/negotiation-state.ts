@@ -1,22 +1,10 @@
 import type { Signal } from '@app/contract/events';
+import type { CallState } from '@/features/chat/session/machine/state';
 import type { MediaKind } from '../devices/request-tracks';
 
-/** 'waiting': the servers are not known yet, so no connection is made; then 'connecting'. */
-export type CallStatus = 'waiting' | 'connecting' | 'live' | 'interrupted' | 'failed';
-
-/** What the negotiation has to know of the RTCPeerConnection in use. */
-export type Link = {
-  readonly connection: RTCPeerConnectionState;
-  readonly signaling: Extract<RTCSignalingState, 'stable' | 'have-local-offer' | 'have-remote-offer'>;
-  /** The session descriptions in force; null: none yet. */
-  readonly local: string | null;
-  readonly remote: string | null;
-  /** The current local offer was handed to the partner, with the candidates that were needed. */
-  readonly offerSent: boolean;
-  /** It carried the call at some time. */
-  readonly wasLive: boolean;
-  /** Media arrive over it although the browser does not consider it connected. */
-  readonly mediaFlowing: boolean;
+/** What the negotiation reads of the RTCPeerConnection in use. */
+export type ConnectionView = Pick<RTCPeerConnection, 'connectionState' | 'signalingState'> & {
+  readonly [D in 'localDescription' | 'remoteDescription']: { readonly sdp: string } | null;
 };
 
 /** What is done one after the other: descriptions must not overtake each other. */
@@ -24,12 +12,12 @@ export type Job =
   /** A fresh connection on both sides. */
   | { readonly type: 'offer' }
   /** Another path for the connection in use, by whichever side may ask for it. */
-  | { readonly type: 'findPath' }
+  | { readonly type: 'requestIceRestart' }
   | { readonly type: 'restartIce' }
   /** Signals may have been lost. */
   | { readonly type: 'resync' }
-  /** `paid`: it has waited its time, see `Pace`. */
-  | { readonly type: 'signal'; readonly signal: Signal; readonly paid: boolean }
+  /** `admitted`: it has waited its time, see `signal-limit.ts`. */
+  | { readonly type: 'signal'; readonly signal: Signal; readonly admitted: boolean }
   | { readonly type: 'replaceTrack'; readonly kind: MediaKind; readonly track: MediaStreamTrack | null };
 
 export type PeerTimer =
@@ -40,26 +28,28 @@ export type PeerTimer =
   /** An ICE restart was not answered. */
   | 'restart'
   /** One more costly signal of the partner may take effect. */
-  | 'pace';
-
-/** How many costly signals of the partner may take effect now, and the last of those that have to wait. */
-export type Pace = { readonly left: number; readonly postponed: Signal | null; readonly running: boolean };
+  | 'refill';
 
 export type Negotiation = {
   /** This side makes the offers. */
   readonly offers: boolean;
   /** As last reported. */
-  readonly status: CallStatus | null;
+  readonly status: CallState | null;
   readonly serversPending: boolean;
-  readonly link: Link | null;
+  /** The current local offer was handed to the partner, with the candidates that were needed. */
+  readonly offerSent: boolean;
+  /** The connection in use carried the call at some time. */
+  readonly wasLive: boolean;
+  /** Media arrive over it although the browser does not consider it connected. */
+  readonly mediaFlowing: boolean;
   /** A job is under way; `queue` waits for it. */
   readonly busy: boolean;
   readonly queue: readonly Job[];
   /** `since`: when the present wait for a connection began, in the milliseconds of `now`; null: none is waited for. */
   readonly deadline: { readonly since: number | null; readonly retried: boolean };
   readonly restart: { readonly pending: boolean; readonly pauseMs: number };
-  readonly graceRunning: boolean;
-  readonly pace: Pace;
+  /** How many costly signals of the partner may take effect now, and the last of those that have to wait. */
+  readonly bucket: { readonly tokens: number; readonly postponed: Signal | null };
 };
 
 export type NegotiationEvent =
@@ -67,20 +57,17 @@ export type NegotiationEvent =
   | { readonly type: 'start'; readonly requestOffer: boolean }
   /** A signal of the partner. */
   | { readonly type: 'signal'; readonly signal: Signal }
-  /** Signals may have been lost. */
-  | { readonly type: 'resync' }
-  /** The path may be dead without a sign. */
-  | { readonly type: 'findPath' }
+  | Extract<Job, { type: 'resync' | 'requestIceRestart' | 'replaceTrack' }>
   | { readonly type: 'mediaFlowing' }
   | { readonly type: 'mediaStopped' }
-  | { readonly type: 'replaceTrack'; readonly kind: MediaKind; readonly track: MediaStreamTrack | null }
   /** The servers for the call are not known yet; after that they are. */
   | { readonly type: 'serversPending' }
   | { readonly type: 'serversKnown' }
+  /** There is a fresh connection. */
   | { readonly type: 'opened' }
-  | { readonly type: 'connectionState'; readonly state: RTCPeerConnectionState }
-  | { readonly type: 'localDescription'; readonly kind: 'offer' | 'answer'; readonly sdp: string }
-  | { readonly type: 'remoteDescription'; readonly kind: 'offer' | 'answer'; readonly sdp: string }
+  /** It has changed. */
+  | { readonly type: 'connectionState' }
+  | { readonly type: 'remoteDescription'; readonly kind: 'offer' | 'answer' }
   /** The local description was handed to the partner. */
   | { readonly type: 'descriptionSent' }
   /** The job under way is over, whether it succeeded or not. */
@@ -101,11 +88,9 @@ export type AsyncCommand =
 export type Command =
   | { readonly type: 'run'; readonly job: AsyncCommand }
   /** Closes the connection in use. */
-  | { readonly type: 'discard' }
+  | { readonly type: 'close' }
   | { readonly type: 'send'; readonly signal: Signal }
-  /** Sends the local offer once more, with the candidates found since. */
-  | { readonly type: 'resendOffer' }
-  | { readonly type: 'report'; readonly status: CallStatus }
+  | { readonly type: 'report'; readonly status: CallState }
   | { readonly type: 'startTimer'; readonly name: PeerTimer; readonly ms: number }
   | { readonly type: 'stopTimer'; readonly name: PeerTimer }
   | { readonly type: 'log'; readonly event: string };

@@ -1,54 +1,59 @@
 import type { Signal } from '@app/contract/events';
-import type {
-  AsyncCommand,
-  CallStatus,
-  Command,
-  Job,
-  Link,
-  Negotiation,
-  PeerTimer,
-} from './negotiation-state';
+import type { CallState } from '@/features/chat/session/machine/state';
+import type { AsyncCommand, Command, ConnectionView, Job, Negotiation, PeerTimer } from './negotiation-state';
 
-/** The handling of one event: the state so far and the commands. `now`: milliseconds of a clock that never jumps. */
-export type Step = { state: Negotiation; readonly commands: Command[]; readonly now: number };
+/** The handling of one event: the state so far and the commands. */
+export class NegotiationStep {
+  readonly commands: Command[] = [];
 
-export function change(step: Step, patch: Partial<Negotiation>): void {
-  step.state = { ...step.state, ...patch };
-}
+  constructor(
+    public state: Negotiation,
+    /** The connection in use; null: none. */
+    readonly pc: ConnectionView | null,
+    /** Milliseconds of a clock that never jumps. */
+    readonly now: number,
+  ) {}
 
-/** Changes what is known of the connection in use; does nothing when there is none. */
-export function changeLink(step: Step, patch: Partial<Link>): void {
-  const { link } = step.state;
-  if (link !== null) change(step, { link: { ...link, ...patch } });
-}
+  change(patch: Partial<Negotiation>): void {
+    this.state = { ...this.state, ...patch };
+  }
 
-export function isConnected({ state }: Step): boolean {
-  return state.link?.connection === 'connected';
-}
+  isConnected(): boolean {
+    return this.pc?.connectionState === 'connected';
+  }
 
-export function enqueue(step: Step, job: Job): void {
-  change(step, { queue: [...step.state.queue, job] });
-}
+  enqueue(job: Job): void {
+    this.change({ queue: [...this.state.queue, job] });
+  }
 
-export function run(step: Step, job: AsyncCommand): void {
-  change(step, { busy: true });
-  step.commands.push({ type: 'run', job });
-}
+  run(job: AsyncCommand): void {
+    this.change({ busy: true });
+    this.commands.push({ type: 'run', job });
+  }
 
-export function send(step: Step, signal: Signal): void {
-  step.commands.push({ type: 'send', signal });
-}
+  send(signal: Signal): void {
+    this.commands.push({ type: 'send', signal });
+  }
 
-export function requestOffer(step: Step): void {
-  send(step, { type: 'renegotiate', renegotiate: true });
-}
+  requestOffer(): void {
+    this.send({ type: 'renegotiate', renegotiate: true });
+  }
 
-export function report(step: Step, status: CallStatus): void {
-  if (status === step.state.status) return;
-  change(step, { status });
-  step.commands.push({ type: 'report', status });
-}
+  report(status: CallState): void {
+    if (status === this.state.status) return;
+    this.change({ status });
+    this.commands.push({ type: 'report', status });
+  }
 
-export function startTimer(step: Step, name: PeerTimer, ms: number): void {
-  step.commands.push({ type: 'startTimer', name, ms });
+  startTimer(name: PeerTimer, ms: number): void {
+    this.commands.push({ type: 'startTimer', name, ms });
+  }
+
+  stopTimer(name: PeerTimer): void {
+    this.commands.push({ type: 'stopTimer', name });
+  }
+
+  log(event: string): void {
+    this.commands.push({ type: 'log', event });
+  }
 }

@@ -2,90 +2,109 @@ import type { Signal } from '@app/contract/events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { negotiate, newNegotiation } from './negotiation';
-import type { Command, Negotiation, NegotiationEvent } from './negotiation-state';
+import type { Command, ConnectionView, Negotiation, NegotiationEvent } from './negotiation-state';
 
 const sdp = (fingerprint: string, version = 1) =>
   `o=- 7 ${version} IN IP4 127.0.0.1\r\na=fingerprint:sha-256 ${fingerprint}\r\n`;
 
-/** Plays events at one moment; gives the last state and all commands. */
-function play(from: Negotiation, ...events: NegotiationEvent[]): { state: Negotiation; commands: Command[] } {
-  let state = from;
+/** What there is at one moment; `pc`: the connection in use. */
+type Played = { state: Negotiation; pc: ConnectionView | null; commands: Command[] };
+
+/** How the connection in use changes before an event. */
+type Change = { pc: Partial<ConnectionView> };
+
+const NEW: ConnectionView = {
+  connectionState: 'new',
+  signalingState: 'stable',
+  localDescription: null,
+  remoteDescription: null,
+};
+
+const begin = (offers: boolean): Played => ({ state: newNegotiation(offers), pc: null, commands: [] });
+
+/** Plays events and changes at one moment; gives the last state and all commands. */
+function play(from: Played, ...events: (NegotiationEvent | Change)[]): Played {
+  let { state, pc } = from;
   const commands: Command[] = [];
   for (const event of events) {
-    const [next, added] = negotiate(state, event, 0);
+    if ('pc' in event) {
+      pc = { ...(pc ?? NEW), ...event.pc };
+      continue;
+    }
+    const [next, added] = negotiate(state, event, { pc, now: 0 });
     state = next;
     commands.push(...added);
   }
-  return { state, commands };
+  return { state, pc, commands };
 }
 
 const jobs = (commands: readonly Command[]) =>
   commands.flatMap((command) => (command.type === 'run' ? [command.job.type] : []));
 
 /** The offering side with a call that is live. */
-function live(): Negotiation {
+function live(): Played {
   return play(
-    newNegotiation(true),
+    begin(true),
     { type: 'start', requestOffer: false },
+    { pc: NEW },
     { type: 'opened' },
-    { type: 'localDescription', kind: 'offer', sdp: sdp('own') },
+    { pc: { signalingState: 'have-local-offer', localDescription: { sdp: sdp('own') } } },
     { type: 'jobDone' },
     { type: 'descriptionSent' },
     { type: 'signal', signal: { type: 'answer', sdp: sdp('partner'), answers: '7 1' } },
-    { type: 'remoteDescription', kind: 'answer', sdp: sdp('partner') },
+    { pc: { signalingState: 'stable', remoteDescription: { sdp: sdp('partner') } } },
+    { type: 'remoteDescription', kind: 'answer' },
     { type: 'jobDone' },
-    { type: 'connectionState', state: 'connected' },
-  ).state;
+    { pc: { connectionState: 'connected' } },
+    { type: 'connectionState' },
+  );
 }
 
 describe('negotiation', () => {
   it('opens a connection and offers, once, and reports the call as live', () => {
-    expect(live()).toMatchObject({
-      status: 'live',
-      busy: false,
-      queue: [],
-      link: { connection: 'connected', signaling: 'stable', wasLive: true, remote: sdp('partner') },
-    });
+    const { state, commands } = live();
+    expect(state).toMatchObject({ status: 'live', busy: false, queue: [], wasLive: true, offerSent: true });
+    expect(jobs(commands)).toEqual(['openAndOffer', 'acceptAnswer']);
   });
 
   it('runs one job at a time, in the order they came', () => {
-    const begun = play(newNegotiation(true), { type: 'start', requestOffer: false });
+    const begun = play(begin(true), { type: 'start', requestOffer: false });
     const track = { type: 'replaceTrack', kind: 'video', track: null } as const;
-    const waiting = play(begun.state, { type: 'resync' }, track);
+    const waiting = play(begun, { type: 'resync' }, track);
     expect([jobs(begun.commands), jobs(waiting.commands)]).toEqual([['openAndOffer'], []]);
-    const done = play(waiting.state, { type: 'opened' }, { type: 'jobDone' });
+    const done = play(waiting, { pc: NEW }, { type: 'opened' }, { type: 'jobDone' });
     // A connection that was never live starts afresh, behind what waits already.
     expect(jobs(done.commands)).toEqual(['replaceTrack']);
-    expect(jobs(play(done.state, { type: 'jobDone' }).commands)).toEqual(['openAndOffer']);
+    expect(jobs(play(done, { type: 'jobDone' }).commands)).toEqual(['openAndOffer']);
   });
 
   it('restarts ICE on the connection in use, and not twice at a time', () => {
-    const first = play(live(), { type: 'findPath' });
+    const first = play(live(), { type: 'requestIceRestart' });
     expect(jobs(first.commands)).toEqual(['offerRestart']);
-    expect(jobs(play(first.state, { type: 'jobDone' }, { type: 'findPath' }).commands)).toEqual([]);
+    expect(jobs(play(first, { type: 'jobDone' }, { type: 'requestIceRestart' }).commands)).toEqual([]);
   });
 
   it('opens a fresh connection for a partner with another certificate', () => {
     const restarting = play(
       live(),
-      { type: 'findPath' },
-      { type: 'localDescription', kind: 'offer', sdp: sdp('own', 2) },
+      { type: 'requestIceRestart' },
+      { pc: { signalingState: 'have-local-offer', localDescription: { sdp: sdp('own', 2) } } },
       { type: 'jobDone' },
     );
-    const { commands } = play(restarting.state, {
+    const { commands } = play(restarting, {
       type: 'signal',
       signal: { type: 'answer', sdp: sdp('reloaded'), answers: '7 2' },
     });
-    expect(commands.map(({ type }) => type)).toEqual(expect.arrayContaining(['report', 'discard', 'run']));
+    expect(commands.map(({ type }) => type)).toEqual(expect.arrayContaining(['report', 'close', 'run']));
     expect(jobs(commands)).toEqual(['openAndOffer']);
   });
 
   it('goes on when a job failed: only its end is reported', () => {
-    const begun = play(newNegotiation(false), { type: 'start', requestOffer: false });
-    const offered = play(begun.state, { type: 'signal', signal: { type: 'offer', sdp: sdp('partner') } });
+    const begun = play(begin(false), { type: 'start', requestOffer: false });
+    const offered = play(begun, { type: 'signal', signal: { type: 'offer', sdp: sdp('partner') } });
     expect(jobs(offered.commands)).toEqual(['openAndAnswer']);
     const again = play(
-      offered.state,
+      offered,
       { type: 'jobDone' },
       { type: 'signal', signal: { type: 'offer', sdp: sdp('partner') } },
     );
@@ -107,7 +126,7 @@ const events = fc.oneof(
   signals.map((signal): NegotiationEvent => ({ type: 'signal', signal })),
   fc.constantFrom<NegotiationEvent>(
     { type: 'resync' },
-    { type: 'findPath' },
+    { type: 'requestIceRestart' },
     { type: 'mediaFlowing' },
     { type: 'mediaStopped' },
     { type: 'serversPending' },
@@ -115,28 +134,37 @@ const events = fc.oneof(
     { type: 'opened' },
     { type: 'descriptionSent' },
     { type: 'jobDone' },
-    { type: 'localDescription', kind: 'offer', sdp: sdp('own') },
-    { type: 'remoteDescription', kind: 'answer', sdp: sdp('a') },
+    { type: 'connectionState' },
+    { type: 'remoteDescription', kind: 'answer' },
     { type: 'replaceTrack', kind: 'audio', track: null },
     { type: 'timer', name: 'connect' },
     { type: 'timer', name: 'disconnected' },
     { type: 'timer', name: 'restart' },
-    { type: 'timer', name: 'pace' },
+    { type: 'timer', name: 'refill' },
   ),
-  fc
-    .constantFrom<RTCPeerConnectionState>('connecting', 'connected', 'disconnected', 'failed')
-    .map((state): NegotiationEvent => ({ type: 'connectionState', state })),
+);
+
+const descriptions = fc.option(fc.constantFrom({ sdp: sdp('own') }, { sdp: sdp('a') }));
+
+/** The connection in use, whatever it is like. */
+const facts = fc.option(
+  fc.record<ConnectionView>({
+    connectionState: fc.constantFrom('new', 'connecting', 'connected', 'disconnected', 'failed'),
+    signalingState: fc.constantFrom('stable', 'have-local-offer', 'have-remote-offer'),
+    localDescription: descriptions,
+    remoteDescription: descriptions,
+  }),
 );
 
 describe('whatever happens, in whatever order', () => {
   it('never runs two jobs at a time, never repeats a status, and keeps its queue bounded', () => {
     fc.assert(
-      fc.property(fc.boolean(), fc.array(events, { maxLength: 300 }), (offers, played) => {
-        let state = play(newNegotiation(offers), { type: 'start', requestOffer: true }).state;
+      fc.property(fc.boolean(), fc.array(fc.tuple(events, facts), { maxLength: 300 }), (offers, played) => {
+        let { state } = play(begin(offers), { type: 'start', requestOffer: true });
         let status = state.status;
-        for (const event of played) {
+        for (const [event, pc] of played) {
           const before = state.busy && event.type !== 'jobDone';
-          const [next, commands] = negotiate(state, event, 0);
+          const [next, commands] = negotiate(state, event, { pc, now: 0 });
           const begun = jobs(commands).length;
           expect(begun).toBeLessThanOrEqual(before ? 0 : 1);
           for (const command of commands) {
@@ -146,7 +174,7 @@ describe('whatever happens, in whatever order', () => {
           }
           expect(next.queue.filter(({ type }) => type === 'signal').length).toBeLessThanOrEqual(101);
           expect(next.queue.length === 0 || next.busy).toBe(true);
-          expect(negotiate(state, event, 0)).toEqual([next, commands]);
+          expect(negotiate(state, event, { pc, now: 0 })).toEqual([next, commands]);
           state = next;
         }
       }),

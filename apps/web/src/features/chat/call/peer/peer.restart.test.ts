@@ -116,22 +116,22 @@ describe('a path that may be dead unnoticed', () => {
   });
 
   it('counts as alive when data of the partner arrives over it', async () => {
-    const { peer, pc, events, said } = await connected(true);
+    const { onMediaFlowing, pc, events, said } = await connected(true);
     pc.become('disconnected');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(said('interrupted')).toBe(1);
-    peer.onMediaFlowing();
-    expect(events.at(-1)).toEqual({ type: 'live' });
+    onMediaFlowing();
+    expect(events.at(-1)).toEqual({ type: 'peer_status', status: 'live' });
     // The call is not given up for lack of a connection either.
     await vi.advanceTimersByTimeAsync(30_000);
     expect([said('failed'), FakeConnection.all.length]).toEqual([0, 1]);
   });
 
   it('is renewed silently while the call goes on over it', async () => {
-    const { peer, pc, said } = await connected(true);
+    const { onMediaFlowing, pc, said } = await connected(true);
     pc.become('disconnected');
     await vi.advanceTimersByTimeAsync(1_500);
-    peer.onMediaFlowing();
+    onMediaFlowing();
     await vi.advanceTimersByTimeAsync(1_000);
     expect([said('interrupted'), pc.restarts]).toEqual([0, 1]);
     pc.become('failed');
@@ -140,15 +140,15 @@ describe('a path that may be dead unnoticed', () => {
   });
 
   it('counts as dead again once nothing more arrives over it', async () => {
-    const { peer, pc, events } = await connected(true);
+    const { onMediaFlowing, onMediaStopped, pc, events } = await connected(true);
     // A working path may be silent because the partner sends nothing.
-    peer.onMediaStopped();
-    expect(events.at(-1)).toEqual({ type: 'live' });
+    onMediaStopped();
+    expect(events.at(-1)).toEqual({ type: 'peer_status', status: 'live' });
     pc.become('disconnected');
     await vi.advanceTimersByTimeAsync(2_000);
-    peer.onMediaFlowing();
-    peer.onMediaStopped();
-    expect(events.at(-1)).toEqual({ type: 'interrupted' });
+    onMediaFlowing();
+    onMediaStopped();
+    expect(events.at(-1)).toEqual({ type: 'peer_status', status: 'interrupted' });
     // The call is given up in time, although the browser reports nothing more.
     await vi.advanceTimersByTimeAsync(13_000);
     expect(FakeConnection.all.length).toBe(2);
@@ -207,4 +207,20 @@ describe('a partner that asks again and again', () => {
     }
     expect(pc.closed).toBe(true);
   });
+});
+
+it('hears nothing more of a connection that was replaced', async () => {
+  const { pc, said, deliver } = await connected(true);
+  await deliver({ type: 'renegotiate', renegotiate: true });
+  const fresh = FakeConnection.current;
+  fresh.gather('host');
+  fresh.complete();
+  await deliver({ type: 'answer', sdp: remoteSdp('partner') });
+  fresh.become('connected');
+  const before = said('interrupted');
+  fresh.become('disconnected');
+  await vi.advanceTimersByTimeAsync(1_900);
+  pc.become('failed');
+  await vi.advanceTimersByTimeAsync(100);
+  expect([fresh === pc, said('interrupted') - before]).toEqual([false, 1]);
 });

@@ -1,67 +1,80 @@
 import type { Signal } from '@app/contract/events';
 import type { IceServersAnswer } from '@app/contract/ice';
 import { errorName, type Log } from '@/features/chat/log';
-import type { OutgoingTracks } from '../devices/camera';
+import type { PeerEvent } from '@/features/chat/session/machine/events';
+import { type Handlers, handle } from '@/lib/handlers';
+import type { OutgoingTracks } from '../devices/local-media';
 import type { MediaKind } from '../devices/request-tracks';
-import { needOf, sendWhenUseful } from '../ice/gathering';
-import type { IceServers } from '../ice/ice';
-import { closeConnection, configurationOf, openConnection } from './connection';
+import { neededCandidate, sendWhenUseful } from '../ice/gathering';
+import type { IceServers } from '../ice/ice-servers';
+import { type QualityParts, watchQuality } from '../quality/quality-watch';
+import { createTimers } from '../timers';
 import { answerSignal, candidateOf, candidateSignal } from './descriptions';
 import { negotiate, newNegotiation } from './negotiation';
 import type { AsyncCommand, Command, NegotiationEvent, PeerTimer } from './negotiation-state';
-import { addOutgoing, attachOutgoing, replaceOutgoing } from './outgoing';
-import type { PeerEvent } from './peer-event';
 import { createRemoteTracks } from './remote-tracks';
+import { addTransceivers, attachTracks, replaceSentTrack } from './transceivers';
 
-export type Peer = {
-  /** Handles a signal of the partner, after all earlier ones. */
-  deliver(signal: Signal): void;
-  /** Signals may have been lost: repeats unanswered ones and restores the connection. */
-  resync(): void;
-  /** The path may be dead without a sign: looks for another while the current one stays in use. */
-  restartIce(): void;
-  /** Packets of the partner keep arriving, whatever the browser reports. */
-  onMediaFlowing(): void;
-  /** No packets arrive over a connection that the browser does not consider connected. */
-  onMediaStopped(): void;
-  /** The connection in use; a different one after the call started afresh. */
-  connection(): RTCPeerConnection | null;
-  /** Sets the track sent of that kind from now on; null: none. */
-  replaceTrack(kind: MediaKind, track: MediaStreamTrack | null): void;
-  close(): void;
-};
+/** What a call reports until it is closed. `stream`: what the partner sends; null: nothing, they take part with text only. */
+export type CallEvent = PeerEvent | { type: 'stream'; stream: MediaStream | null };
 
-export type PeerParts = {
+export type Peer = ReturnType<typeof createPeer>;
+
+export type PeerParts = Pick<QualityParts, 'partnerSends' | 'maxLevel'> & {
   /** This side makes the offers. */
   offer: boolean;
   /** Ask for an offer at once: the partner does not know that this side's call is gone. */
   requestOffer: boolean;
   ice: IceServers['get'];
   outgoing: () => OutgoingTracks;
-  on: (event: PeerEvent) => void;
+  on: (event: CallEvent) => void;
   log: Log;
+  /** Tests pass their own. */
+  watch?: typeof watchQuality;
 };
-
-/** A connection and the servers it was last given. */
-type Current = { pc: RTCPeerConnection; servers: IceServersAnswer };
 
 /**
  * One call: an RTCPeerConnection, replaced by a fresh one when it cannot be restored. `negotiate` decides; this carries
- * its commands out and reports what came of them. Nothing here throws: errors are logged and left to the deadline.
+ * its commands out and reports what came of them. It sends what its path carries, and looks for another path when nothing
+ * arrives over the current one. Nothing here throws: errors are logged and left to the deadline.
  */
-export function createPeer({ offer, requestOffer, ice, outgoing, on, log }: PeerParts): Peer {
+export function createPeer(parts: PeerParts) {
+  const { offer, requestOffer, ice, outgoing, log, watch = watchQuality } = parts;
   let negotiation = newNegotiation(offer);
   let pc: RTCPeerConnection | null = null;
   let stopGathering = () => {};
+  let stopWatching = () => {};
   let closed = false;
-  const timers = new Map<PeerTimer, ReturnType<typeof setTimeout>>();
-  const remote = createRemoteTracks((stream) => {
-    if (!closed) on({ type: 'stream', stream });
-  });
+  const on = (event: CallEvent) => {
+    if (!closed) parts.on(event);
+  };
+  const timers = createTimers<PeerTimer>();
+  const remote = createRemoteTracks((stream) => on({ type: 'stream', stream }));
   let events: NegotiationEvent[] = [];
   let dispatching = false;
 
-  const sendSignal = (signal: Signal) => on({ type: 'signal', signal });
+  const commands: Handlers<Command> = {
+    run: ({ job }) => void run(job),
+    close: discard,
+    send: ({ signal }) => on({ type: 'peer_signal', signal }),
+    report: ({ status }) => on({ type: 'peer_status', status }),
+    startTimer: ({ name, ms }) => timers.start(name, ms, () => dispatch({ type: 'timer', name })),
+    stopTimer: ({ name }) => timers.stop(name),
+    log: ({ event }) => log(event),
+  };
+
+  const jobs: Handlers<AsyncCommand, [], Promise<void>> = {
+    openAndOffer: () => sendOffer(true),
+    offerRestart: () => sendOffer(false),
+    openAndAnswer: ({ sdp }) => sendAnswer(sdp, true),
+    answer: ({ sdp }) => sendAnswer(sdp, false),
+    async acceptAnswer({ sdp }) {
+      await pc?.setRemoteDescription({ type: 'answer', sdp });
+      onRemoteDescription('answer');
+    },
+    addCandidate: async ({ signal }) => pc?.addIceCandidate(candidateOf(signal)),
+    replaceTrack: async ({ kind, track }) => (pc === null ? undefined : replaceSentTrack(pc, kind, track)),
+  };
 
   /** Events caused by commands wait until all commands of the current event are carried out. */
   function dispatch(event: NegotiationEvent): void {
@@ -69,197 +82,119 @@ export function createPeer({ offer, requestOffer, ice, outgoing, on, log }: Peer
     if (dispatching) return;
     dispatching = true;
     for (let next = events.shift(); next !== undefined && !closed; next = events.shift()) {
-      const [state, commands] = negotiate(negotiation, next, performance.now());
+      const [state, asked] = negotiate(negotiation, next, { pc, now: performance.now() });
       negotiation = state;
-      for (const command of commands) if (!closed) carryOut(command);
+      for (const command of asked) if (!closed) handle(commands, command);
     }
     dispatching = false;
   }
 
-  function carryOut(command: Command): void {
-    switch (command.type) {
-      case 'run':
-        void run(command.job);
-        return;
-      case 'discard':
-        discard();
-        return;
-      case 'send':
-        sendSignal(command.signal);
-        return;
-      case 'resendOffer':
-        if (pc?.localDescription) sendSignal({ type: 'offer', sdp: pc.localDescription.sdp });
-        return;
-      case 'report':
-        on({ type: command.status });
-        return;
-      case 'startTimer':
-        clearTimeout(timers.get(command.name));
-        timers.set(
-          command.name,
-          setTimeout(() => dispatch({ type: 'timer', name: command.name }), command.ms),
-        );
-        return;
-      case 'stopTimer':
-        clearTimeout(timers.get(command.name));
-        return;
-      case 'log':
-        log(command.event);
-        return;
-      default:
-        command satisfies never;
-    }
-  }
-
   async function run(job: AsyncCommand): Promise<void> {
     try {
-      await perform(job);
+      await handle(jobs, job);
     } catch (error) {
       log('peer_job', errorName(error));
     }
     if (!closed) dispatch({ type: 'jobDone' });
   }
 
-  async function perform(job: AsyncCommand): Promise<void> {
-    switch (job.type) {
-      case 'openAndOffer':
-        return openAndOffer();
-      case 'openAndAnswer':
-        return openAndAnswer(job.sdp);
-      case 'offerRestart':
-        return offerRestart();
-      case 'answer':
-        return answerAgain(job.sdp);
-      case 'acceptAnswer':
-        await pc?.setRemoteDescription({ type: 'answer', sdp: job.sdp });
-        return onRemoteDescription('answer', job.sdp);
-      case 'addCandidate':
-        return pc?.addIceCandidate(candidateOf(job.signal));
-      case 'replaceTrack':
-        return pc === null ? undefined : replaceOutgoing(pc, job.kind, job.track);
-      default:
-        job satisfies never;
-    }
-  }
-
-  async function openAndOffer(): Promise<void> {
-    const opened = await open();
-    if (opened === null) return;
-    addOutgoing(opened.pc, outgoing());
-    await sendOffer(opened.pc, opened.servers, {});
-  }
-
-  async function openAndAnswer(sdp: string): Promise<void> {
-    const opened = await open();
-    if (opened === null) return;
-    await opened.pc.setRemoteDescription({ type: 'offer', sdp });
-    await attachOutgoing(opened.pc, outgoing());
-    await sendAnswer(opened.pc, opened.servers, sdp);
-  }
-
-  async function offerRestart(): Promise<void> {
-    const current = await reconfigured();
-    if (current !== null) await sendOffer(current.pc, current.servers, { iceRestart: true });
-  }
-
-  async function answerAgain(sdp: string): Promise<void> {
-    const current = await reconfigured();
-    if (current === null) return;
-    await current.pc.setRemoteDescription({ type: 'offer', sdp });
-    await sendAnswer(current.pc, current.servers, sdp);
-  }
-
-  async function servers(): Promise<IceServersAnswer> {
-    const answer = await ice(() => dispatch({ type: 'serversPending' }));
+  /** A fresh connection, or the one in use with servers that are still valid. Never resolves once the call is closed. */
+  async function ready(fresh: boolean): Promise<{ current: RTCPeerConnection; servers: IceServersAnswer }> {
+    const servers = await ice(() => dispatch({ type: 'serversPending' }));
     dispatch({ type: 'serversKnown' });
-    return answer;
+    if (closed) return new Promise(() => undefined);
+    const configuration: RTCConfiguration = { ...servers, bundlePolicy: 'max-bundle' };
+    if (fresh || pc === null) return { current: open(configuration), servers };
+    pc.setConfiguration(configuration);
+    return { current: pc, servers };
   }
 
-  /** A fresh connection; null when the call was closed meanwhile. */
-  async function open(): Promise<Current | null> {
-    const answer = await servers();
-    if (closed) return null;
-    const onState = (state: RTCPeerConnectionState) => dispatch({ type: 'connectionState', state });
-    pc = openConnection(answer, { onTrack: remote.add, onState, log });
+  function open(configuration: RTCConfiguration): RTCPeerConnection {
+    const opened = new RTCPeerConnection(configuration);
+    opened.ontrack = ({ track }) => remote.add(track);
+    opened.onconnectionstatechange = () => {
+      if (pc === opened) dispatch({ type: 'connectionState' });
+    };
+    opened.onicecandidateerror = ({ errorCode, url }) => log('icecandidateerror', `${errorCode} ${url}`);
+    pc = opened;
+    stopWatching = quality.watch(opened);
     dispatch({ type: 'opened' });
-    return { pc, servers: answer };
+    return opened;
   }
 
-  /** The connection in use with servers that are still valid; null when the call was closed meanwhile. */
-  async function reconfigured(): Promise<Current | null> {
-    const answer = await servers();
-    if (closed || pc === null) return null;
-    pc.setConfiguration(configurationOf(answer));
-    return { pc, servers: answer };
+  async function sendOffer(fresh: boolean): Promise<void> {
+    const { current, servers } = await ready(fresh);
+    if (fresh) addTransceivers(current, outgoing());
+    await current.setLocalDescription(await current.createOffer({ iceRestart: !fresh }));
+    sendDescription(current, servers, (sdp) => ({ type: 'offer', sdp }));
   }
 
-  async function sendOffer(
-    current: RTCPeerConnection,
-    known: IceServersAnswer,
-    options: RTCOfferOptions,
-  ): Promise<void> {
-    await current.setLocalDescription(await current.createOffer(options));
-    onLocalDescription('offer', current);
-    sendDescription(current, known, (sdp) => ({ type: 'offer', sdp }));
-  }
-
-  async function sendAnswer(
-    current: RTCPeerConnection,
-    known: IceServersAnswer,
-    offered: string,
-  ): Promise<void> {
-    onRemoteDescription('offer', offered);
+  async function sendAnswer(offered: string, fresh: boolean): Promise<void> {
+    const { current, servers } = await ready(fresh);
+    await current.setRemoteDescription({ type: 'offer', sdp: offered });
+    if (fresh) await attachTracks(current, outgoing());
+    onRemoteDescription('offer');
     await current.setLocalDescription(await current.createAnswer());
-    onLocalDescription('answer', current);
-    sendDescription(current, known, (sdp) => answerSignal(sdp, offered));
+    sendDescription(current, servers, (sdp) => answerSignal(sdp, offered));
   }
 
-  function onRemoteDescription(kind: 'offer' | 'answer', sdp: string): void {
-    dispatch({ type: 'remoteDescription', kind, sdp });
+  function onRemoteDescription(kind: 'offer' | 'answer'): void {
+    dispatch({ type: 'remoteDescription', kind });
     remote.publish();
-  }
-
-  function onLocalDescription(kind: 'offer' | 'answer', { localDescription }: RTCPeerConnection): void {
-    dispatch({ type: 'localDescription', kind, sdp: localDescription?.sdp ?? '' });
   }
 
   function sendDescription(
     current: RTCPeerConnection,
-    known: IceServersAnswer,
+    servers: IceServersAnswer,
     signalOf: (sdp: string) => Signal,
   ): void {
     stopGathering();
     if (closed) return;
-    stopGathering = sendWhenUseful(current, needOf(known), {
+    stopGathering = sendWhenUseful(current, neededCandidate(servers), {
       description({ sdp }) {
         dispatch({ type: 'descriptionSent' });
-        sendSignal(signalOf(sdp));
+        on({ type: 'peer_signal', signal: signalOf(sdp) });
       },
-      candidate: (late) => sendSignal(candidateSignal(late)),
+      candidate: (late) => on({ type: 'peer_signal', signal: candidateSignal(late) }),
     });
   }
 
   function discard(): void {
     stopGathering();
+    stopWatching();
     remote.drop();
-    if (pc !== null) closeConnection(pc);
+    pc?.close();
     pc = null;
   }
 
+  const restartIce = () => dispatch({ type: 'requestIceRestart' });
+
+  const quality = watch({
+    on: (quality) => on({ type: 'peer_quality', quality }),
+    partnerSends: parts.partnerSends,
+    maxLevel: parts.maxLevel,
+    onSilent: restartIce,
+    onMediaFlowing: () => dispatch({ type: 'mediaFlowing' }),
+    onMediaStopped: () => dispatch({ type: 'mediaStopped' }),
+    onError: (error) => log('quality', errorName(error)),
+  });
   dispatch({ type: 'start', requestOffer });
 
   return {
-    deliver: (signal) => dispatch({ type: 'signal', signal }),
+    /** Handles a signal of the partner, after all earlier ones. */
+    deliver: (signal: Signal) => dispatch({ type: 'signal', signal }),
+    /** Signals may have been lost: repeats unanswered ones and restores the connection. */
     resync: () => dispatch({ type: 'resync' }),
-    restartIce: () => dispatch({ type: 'findPath' }),
-    onMediaFlowing: () => dispatch({ type: 'mediaFlowing' }),
-    onMediaStopped: () => dispatch({ type: 'mediaStopped' }),
-    connection: () => pc,
-    replaceTrack: (kind, track) => dispatch({ type: 'replaceTrack', kind, track }),
-    close() {
+    /** The path may be dead without a sign: looks for another while the current one stays in use. */
+    restartIce,
+    usedBytes: quality.usedBytes,
+    /** Sets the track sent of that kind from now on; null: none. */
+    replaceTrack: (kind: MediaKind, track: MediaStreamTrack | null) =>
+      dispatch({ type: 'replaceTrack', kind, track }),
+    close(): void {
       closed = true;
       events = [];
-      for (const timer of timers.values()) clearTimeout(timer);
+      timers.stopAll();
       discard();
     },
   };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeConnection } from '@/features/chat/testing/fake-connection';
-import { RELAY, remoteSdp, settle, stubCalls, tracks } from '@/features/chat/testing/peer-fixture';
+import { RELAY, remoteSdp, settle, stubCalls, tracks, UNWATCHED } from '@/features/chat/testing/peer-fixture';
+import type { CallEvent } from './peer';
 import { createPeer } from './peer';
-import type { PeerEvent } from './peer-event';
 
 beforeEach(stubCalls);
 
@@ -11,12 +11,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What was reported, each status by its name. */
+const typesOf = (events: readonly CallEvent[]) =>
+  events.map((event) => (event.type === 'peer_status' ? event.status : event.type));
+
 describe('while the servers are unknown', () => {
   function waiting(offer: boolean) {
-    const events: PeerEvent[] = [];
+    const events: CallEvent[] = [];
     const log = vi.fn();
     let answer: (servers: typeof RELAY) => void = () => undefined;
     const peer = createPeer({
+      ...UNWATCHED,
       offer,
       requestOffer: false,
       ice: (onFailure) => {
@@ -29,15 +34,16 @@ describe('while the servers are unknown', () => {
       on: (event) => events.push(event),
       log,
     });
-    return { peer, log, types: () => events.map(({ type }) => type), answer: () => answer(RELAY) };
+    return { peer, log, types: () => typesOf(events), answer: () => answer(RELAY) };
   }
 
   /** A running call. From then on the ICE servers are unknown until `answer` is called. */
   async function live(offer: boolean) {
-    const events: PeerEvent[] = [];
+    const events: CallEvent[] = [];
     let known = true;
     let answer: (servers: typeof RELAY) => void = () => undefined;
     const peer = createPeer({
+      ...UNWATCHED,
       offer,
       requestOffer: false,
       ice: (onFailure) => {
@@ -64,8 +70,7 @@ describe('while the servers are unknown', () => {
       known = true;
       answer(RELAY);
     };
-    const types = () =>
-      events.map(({ type }) => type).filter((type) => type !== 'signal' && type !== 'stream');
+    const types = () => typesOf(events).filter((type) => type !== 'peer_signal' && type !== 'stream');
     return { peer, events, types, answer: tell, connect };
   }
 
@@ -95,9 +100,10 @@ describe('while the servers are unknown', () => {
   });
 
   it('a broken call that waits for a restart has not failed', async () => {
-    const events: PeerEvent[] = [];
+    const events: CallEvent[] = [];
     let known = true;
     const peer = createPeer({
+      ...UNWATCHED,
       offer: true,
       requestOffer: false,
       ice: (onFailure) => {
@@ -121,7 +127,7 @@ describe('while the servers are unknown', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     pc.become('failed');
     await vi.advanceTimersByTimeAsync(10 * 60_000);
-    const types = events.map(({ type }) => type);
+    const types = typesOf(events);
     expect(types.slice(types.indexOf('live') + 1)).toEqual(['interrupted', 'waiting']);
     peer.close();
   });
@@ -144,7 +150,7 @@ describe('while the servers are unknown', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     connect.become('connected');
     expect(types()).toEqual(['live', 'interrupted', 'live']);
-    expect(events).not.toContainEqual({ type: 'failed' });
+    expect(events).not.toContainEqual({ type: 'peer_status', status: 'failed' });
     peer.close();
   });
 

@@ -1,27 +1,22 @@
-/** The tracks a connection receives, reported as one stream whenever they change. */
-export type RemoteTracks = {
-  add(track: MediaStreamTrack): void;
-  /** Reports them, unless they are the same as last time. */
-  publish(): void;
-  /** Their connection is gone. The last stream stays on the screen until the next one is reported. */
-  drop(): void;
-};
-
-/** `on` is given null when nothing comes: the partner takes part with text only. */
-export function createRemoteTracks(on: (stream: MediaStream | null) => void): RemoteTracks {
+/**
+ * The tracks a connection receives, reported as one stream whenever they change. `on` is given null when nothing comes:
+ * the partner takes part with text only.
+ */
+export function createRemoteTracks(on: (stream: MediaStream | null) => void) {
   let tracks: readonly MediaStreamTrack[] = [];
-  let told: readonly MediaStreamTrack[] = [];
+  let published: readonly MediaStreamTrack[] = [];
 
+  /** Reports them, unless they are the same as last time. */
   function publish(): void {
     // A browser plays no sound of a stream whose picture has not started.
-    const given = tracks.filter(({ kind, muted }) => kind === 'audio' || !muted);
-    if (told.length === given.length && given.every((track) => told.includes(track))) return;
-    told = given;
-    on(given.length === 0 ? null : new MediaStream(given));
+    const current = tracks.filter(({ kind, muted }) => kind === 'audio' || !muted);
+    if (published.length === current.length && current.every((track) => published.includes(track))) return;
+    published = current;
+    on(current.length === 0 ? null : new MediaStream(current));
   }
 
   return {
-    add(track) {
+    add(track: MediaStreamTrack): void {
       // The event repeats each time the partner has closed and opened its section.
       if (tracks.includes(track)) return;
       tracks = [...tracks, track];
@@ -32,7 +27,8 @@ export function createRemoteTracks(on: (stream: MediaStream | null) => void): Re
       track.addEventListener('unmute', onChange);
     },
     publish,
-    drop() {
+    /** Their connection is gone. The last stream stays on the screen until the next one is reported. */
+    drop(): void {
       for (const track of tracks) track.stop();
       tracks = [];
     },

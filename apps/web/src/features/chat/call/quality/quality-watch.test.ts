@@ -21,16 +21,47 @@ it('goes down step by step on a bad path, and up again', async () => {
 
 it('does not treat small video that is sent as a sign of a weak path', async () => {
   const { told, pass, send } = watched();
-  const little = { ...GOOD, belief: 150_000 };
+  const little = { ...GOOD, estimate: 150_000 };
   send(180);
   await pass(30, little);
   // A larger picture is shown, and the browser's estimate grows with what is sent.
   send(720);
   await pass(7, little);
-  await pass(30, { ...GOOD, belief: 1_500_000 });
+  await pass(30, { ...GOOD, estimate: 1_500_000 });
   expect(told).toEqual([]);
   await pass(20, little);
   expect(told.at(-1)).toMatchObject({ sending: 'low' });
+});
+
+it('sends no more than may be sent, and does not take that as a sign of a weak path', async () => {
+  const { told, pass, limitTo, encoding } = watched();
+  limitTo('low');
+  await pass(60, { ...GOOD, estimate: 250_000 });
+  expect(told).toEqual([]);
+  expect(encoding()).toMatchObject({ maxBitrate: 200_000, scaleResolutionDownBy: 2 });
+  limitTo('high');
+  await pass(2, GOOD);
+  expect(encoding()).toMatchObject({ maxBitrate: 1_500_000, scaleResolutionDownBy: 1 });
+});
+
+it('counts what the call has used, also over an interruption and a new connection', async () => {
+  const { usedBytes, pass, replace, connection } = watched();
+  const second = { ...GOOD, bytes: 400_000 };
+  await pass(4, second);
+  expect(usedBytes()).toBe(1_600_000);
+  connection().connectionState = 'disconnected';
+  await pass(1, second);
+  connection().connectionState = 'connected';
+  await pass(1, second);
+  expect(usedBytes()).toBe(2_400_000);
+  // The browser has forgotten the path before.
+  await pass(1, { ...GOOD, bytes: -2_000_000 });
+  expect(usedBytes()).toBe(2_400_000);
+  await pass(1, second);
+  expect(usedBytes()).toBe(2_800_000);
+  replace();
+  await pass(1, second);
+  expect(usedBytes()).toBe(2_800_000 + 1_200_000);
 });
 
 it('reports frozen video, and when it moves again', async () => {
@@ -81,9 +112,9 @@ it('sends a key frame as soon as the partner is heard again, and not before', as
 it('keeps sending video after a silence, whatever is still reported of it', async () => {
   const call = watched();
   await call.pass(15, GOOD);
-  const silence: Second = { audio: 0, frames: 0, lossOut: 0, rtt: 0.05, belief: 20 };
+  const silence: Second = { audio: 0, frames: 0, lossOut: 0, rtt: 0.05, estimate: 20 };
   await call.pass(10, silence);
-  await call.pass(5, { ...GOOD, lossOut: 0.9, belief: 40 });
+  await call.pass(5, { ...GOOD, lossOut: 0.9, estimate: 40 });
   await call.pass(10, GOOD);
   expect(call.told.map(({ sending }) => sending)).not.toContain('sound');
   expect(call.told.at(-1)).toMatchObject({ sending: 'high', frozen: false });
@@ -228,7 +259,7 @@ it('reports when nothing more arrives over it, and ignores a late burst', async 
 });
 
 it('continues after an error, and ends when stopped', async () => {
-  const { pass, connection, onError, watch, onSilent } = watched();
+  const { pass, connection, onError, stop, onSilent } = watched();
   const { getStats } = connection();
   await pass(3, GOOD);
   connection().getStats = async () => Promise.reject(new Error('no'));
@@ -236,7 +267,7 @@ it('continues after an error, and ends when stopped', async () => {
   expect(onError).toHaveBeenCalledTimes(2);
   connection().getStats = getStats;
   await pass(3, GOOD);
-  watch.stop();
+  stop();
   await pass(5, { ...GOOD, audio: 0, frames: 0 });
   expect(onSilent).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);

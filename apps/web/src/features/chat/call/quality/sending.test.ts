@@ -4,13 +4,21 @@ import { requestKeyFrame, saturatesUplink, sendAt } from './sending';
 type Settings = { width?: number; height?: number };
 
 /** A connection that sends these tracks and records how its senders are set. */
-function sending(kinds: ('audio' | 'video')[], settings: Settings = { width: 1280, height: 720 }) {
+function sending(
+  kinds: ('audio' | 'video')[],
+  settings: Settings = { width: 1280, height: 720 },
+  codecs?: string[],
+) {
   const senders = kinds.map((kind) => {
     let encodings: RTCRtpEncodingParameters[] = [{ active: true, rid: 'kept' }];
     return {
       kind,
       track: { getSettings: () => settings } as unknown as MediaStreamTrack | null,
-      getParameters: () => ({ encodings: structuredClone(encodings), transactionId: '1' }),
+      getParameters: () => ({
+        encodings: structuredClone(encodings),
+        codecs: codecs?.map((mimeType) => ({ mimeType })),
+        transactionId: '1',
+      }),
       setParameters: vi.fn(async (parameters: { encodings: RTCRtpEncodingParameters[] }) => {
         encodings = parameters.encodings;
       }),
@@ -35,6 +43,20 @@ describe('sendAt', () => {
     expect(audio?.sent()).toMatchObject({ active: true, maxBitrate: 40_000, priority: 'high', rid: 'kept' });
     await sendAt(pc, 'low');
     expect(video?.sent()).toMatchObject({ maxBitrate: 200_000, scaleResolutionDownBy: 2, maxFramerate: 20 });
+  });
+
+  it('encodes sound at a lower rate where it is sent twice', async () => {
+    const rates = async (...codecs: string[]) => {
+      const { pc, senders } = sending(['audio'], {}, codecs);
+      const set: (number | undefined)[] = [];
+      for (const level of ['high', 'low', 'sound'] as const) {
+        await sendAt(pc, level);
+        set.push(senders[0]?.sent()?.maxBitrate);
+      }
+      return set;
+    };
+    expect(await rates('audio/red', 'audio/opus')).toEqual([27_000, 21_000, 16_000]);
+    expect(await rates('audio/opus', 'audio/red')).toEqual([40_000, 32_000, 24_000]);
   });
 
   it('gives up video first, and sound last', async () => {

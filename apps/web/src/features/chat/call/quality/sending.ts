@@ -1,31 +1,21 @@
-import type { QualityLevel } from '@/features/chat/session/machine/quality';
-import type { MediaKind } from '../devices/request-tracks';
+import type { QualityLevel } from '@/features/chat/session/machine/state';
+import { isRedundant } from '../peer/redundant-audio';
 import { ENCODINGS } from './ladder';
 
 /** A picture with fewer lines than the lowest level with a picture. */
 const SMALLEST_LINES = ENCODINGS.low.video?.height ?? 0;
 
+/**
+ * The share of a level's rate at which sound is encoded that is sent twice: the limit of a browser holds for one copy. So
+ * the two together take a third more than a single one.
+ */
+const SHARE_OF_A_COPY = 2 / 3;
+
 /** Sends what the level allows from now on. */
 export async function sendAt(pc: RTCPeerConnection, level: QualityLevel): Promise<void> {
-  const { video, audioKbit } = ENCODINGS[level];
   for (const { sender, receiver } of pc.getTransceivers()) {
     if (sender.track === null) continue;
-    const kind = receiver.track.kind as MediaKind;
-    const wanted: RTCRtpEncodingParameters =
-      kind === 'audio'
-        ? {
-            active: audioKbit !== null,
-            ...(audioKbit !== null && { maxBitrate: audioKbit * 1_000 }),
-            priority: 'high',
-          }
-        : video === null
-          ? { active: false }
-          : {
-              active: true,
-              maxBitrate: video.kbit * 1_000,
-              maxFramerate: video.frameRate,
-              scaleResolutionDownBy: scaleOf(sender.track, video.height),
-            };
+    const wanted = receiver.track.kind === 'audio' ? audioAt(level, sender) : videoAt(level, sender.track);
     const parameters = sender.getParameters();
     const [encoding] = parameters.encodings;
     // Some browsers have none before the first negotiation: the next check sets it.
@@ -33,6 +23,24 @@ export async function sendAt(pc: RTCPeerConnection, level: QualityLevel): Promis
     parameters.encodings = [{ ...encoding, ...wanted }];
     await sender.setParameters(parameters);
   }
+}
+
+function audioAt(level: QualityLevel, sender: RTCRtpSender): RTCRtpEncodingParameters {
+  const { audioKbit } = ENCODINGS[level];
+  if (audioKbit === null) return { active: false, priority: 'high' };
+  const share = isRedundant(sender) ? SHARE_OF_A_COPY : 1;
+  return { active: true, maxBitrate: Math.round(audioKbit * share) * 1_000, priority: 'high' };
+}
+
+function videoAt(level: QualityLevel, track: MediaStreamTrack): RTCRtpEncodingParameters {
+  const { video } = ENCODINGS[level];
+  if (video === null) return { active: false };
+  return {
+    active: true,
+    maxBitrate: video.kbit * 1_000,
+    maxFramerate: video.frameRate,
+    scaleResolutionDownBy: scaleOf(track, video.height),
+  };
 }
 
 /** In Chromium and Firefox; other browsers wait until the partner's requests it. */
@@ -55,8 +63,8 @@ export async function requestKeyFrame(pc: RTCPeerConnection): Promise<void> {
 }
 
 /**
- * Is enough sent for the browser to learn what the path carries? A blurred or a black picture is smaller than that of
- * any level, and while little is sent a browser's estimate stays low.
+ * Is enough sent for the browser to learn what the path carries? A blurred picture is smaller than that of any
+ * level, and while little is sent a browser's estimate stays low.
  */
 export function saturatesUplink(pc: RTCPeerConnection): boolean {
   // Further sections are a partner's own, and stay empty.

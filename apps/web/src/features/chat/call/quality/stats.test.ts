@@ -11,6 +11,8 @@ const pair = {
   currentRoundTripTime: 0.12,
   availableOutgoingBitrate: 640_000,
   responsesReceived: 17,
+  bytesSent: 700,
+  bytesReceived: 300,
 };
 const other = { ...pair, id: 'O', currentRoundTripTime: 9 };
 
@@ -33,10 +35,11 @@ describe('readStats', () => {
       received: { audio: 11, video: 13 },
       lost: { audio: 1, video: 2 },
       framesDecoded: 3,
-      told: { audio: null, video: { at: undefined, lost: null, sent: 7, loss: 0.25 } },
+      receiverReports: { audio: null, video: { at: undefined, lost: null, sent: 7, loss: 0.25 } },
       rttMs: 120,
       availableKbit: 640,
-      answers: 17,
+      checkResponses: 17,
+      bytes: 2_000,
     });
   });
 
@@ -81,7 +84,7 @@ describe('diffStats', () => {
     const read = (sent: number, report: Given[], before?: Counters) =>
       readStats(reports({ type: 'outbound-rtp', kind: 'video', packetsSent: sent }, ...report), before);
     const first = read(100, told(1, 5, 0.2));
-    expect(first.told.video?.loss).toBe(0.2);
+    expect(first.receiverReports.video?.loss).toBe(0.2);
     const second = read(140, told(2, 15, 0), first);
     expect(diffStats(first, second).lossOut).toBe(0.25);
     // Nothing new was reported: the share remains, and the next one is about all that was sent since.
@@ -95,10 +98,10 @@ describe('diffStats', () => {
   it('notices answers to checks of the same path', () => {
     const checked = (responsesReceived?: number) =>
       readStats(reports({ ...pair, responsesReceived, selected: true }));
-    expect(diffStats(checked(3), checked(4)).answered).toBe(true);
-    expect(diffStats(checked(3), checked(3)).answered).toBe(false);
-    expect(diffStats(checked(), checked(4)).answered).toBe(false);
-    expect(diffStats(checked(3), checked()).answered).toBe(false);
+    expect(diffStats(checked(3), checked(4)).checkAnswered).toBe(true);
+    expect(diffStats(checked(3), checked(3)).checkAnswered).toBe(false);
+    expect(diffStats(checked(), checked(4)).checkAnswered).toBe(false);
+    expect(diffStats(checked(3), checked()).checkAnswered).toBe(false);
   });
 
   it('uses the partner’s report on what is sent, but not an old one', () => {

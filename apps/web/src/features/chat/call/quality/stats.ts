@@ -1,29 +1,22 @@
-/** The parts of a getStats report that are read here; browsers omit many of them. */
-type Report = {
+/** What is read of a getStats report; browsers omit many of these. */
+type Report = Partial<
+  Omit<
+    RTCOutboundRtpStreamStats & RTCInboundRtpStreamStats & RTCIceCandidatePairStats & RTCTransportStats,
+    'type'
+  >
+> & {
   type: string;
-  timestamp?: number;
-  kind?: string;
-  nominated?: boolean;
+  /** In Firefox alone. */
   selected?: boolean;
-  state?: string;
-  selectedCandidatePairId?: string;
-  packetsSent?: number;
-  retransmittedPacketsSent?: number;
-  packetsReceived?: number;
-  packetsLost?: number;
-  framesDecoded?: number;
-  bytesReceived?: number;
+  // Of the partner's receiver reports, which TypeScript does not know.
   fractionLost?: number;
-  roundTripTime?: number;
-  currentRoundTripTime?: number;
-  availableOutgoingBitrate?: number;
-  responsesReceived?: number;
+  retransmittedPacketsSent?: number;
 };
 
 type Kind = 'audio' | 'video';
 
-/** A report of the partner on what reaches them. */
-type Told = {
+/** The partner's receiver report (RTCP) on what reaches them. */
+type ReceiverReport = {
   /** When it came. */
   at: number | undefined;
   /** The packets that were missing then, of those sent until then. */
@@ -39,12 +32,14 @@ export type Counters = {
   received: Record<Kind, number>;
   lost: Record<Kind, number>;
   framesDecoded: number;
-  /** The partner's last report; null: none yet. */
-  told: Record<Kind, Told | null>;
+  /** The partner's last receiver report; null: none yet. */
+  receiverReports: Record<Kind, ReceiverReport | null>;
   rttMs: number | null;
   availableKbit: number | null;
-  /** Connectivity checks of the path that were answered. */
-  answers: number | null;
+  /** Connectivity checks (STUN) of the selected candidate pair that were answered. */
+  checkResponses: number | null;
+  /** Sent and received over all paths together. */
+  bytes: number;
 };
 
 /** Reads the answer of getStats. `before`: the previous reading of the same call, if there was one. */
@@ -54,12 +49,12 @@ export function readStats(reports: ReadonlyMap<string, unknown>, before: Counter
     received: { audio: 0, video: 0 },
     lost: { audio: 0, video: 0 },
     framesDecoded: 0,
-    told: { audio: null, video: null },
+    receiverReports: { audio: null, video: null },
     rttMs: null,
     availableKbit: null,
-    answers: null,
+    checkResponses: null,
+    bytes: 0,
   };
-  const told: Report[] = [];
   for (const report of reports.values() as Iterable<Report>) {
     const kind = report.kind as Kind;
     switch (report.type) {
@@ -72,20 +67,22 @@ export function readStats(reports: ReadonlyMap<string, unknown>, before: Counter
         read.lost[kind] += report.packetsLost ?? 0;
         read.framesDecoded += report.framesDecoded ?? 0;
         break;
-      case 'remote-inbound-rtp':
-        told.push(report);
+      case 'candidate-pair':
+        read.bytes += (report.bytesSent ?? 0) + (report.bytesReceived ?? 0);
         break;
     }
   }
-  for (const report of told) {
+  for (const report of reports.values() as Iterable<Report>) {
     const kind = report.kind as Kind;
-    read.told[kind] = toldBy(report, read.sent[kind], before?.told[kind] ?? null);
+    const last = before?.receiverReports[kind] ?? null;
+    if (report.type === 'remote-inbound-rtp')
+      read.receiverReports[kind] = receiverReportOf(report, read.sent[kind], last);
   }
-  const pair = pairInUse(reports as ReadonlyMap<string, Report>);
+  const pair = selectedPair(reports as ReadonlyMap<string, Report>);
   if (pair?.currentRoundTripTime !== undefined) read.rttMs = pair.currentRoundTripTime * 1_000;
   if (pair?.availableOutgoingBitrate !== undefined)
     read.availableKbit = pair.availableOutgoingBitrate / 1_000;
-  read.answers = pair?.responsesReceived ?? null;
+  read.checkResponses = pair?.responsesReceived ?? null;
   return read;
 }
 
@@ -94,11 +91,11 @@ export function readStats(reports: ReadonlyMap<string, unknown>, before: Counter
  * since; the share it gives then is mostly 0. So the share is taken from the sums of two reports. Sound is not asked for
  * again, and a report on it every five seconds gives its share more exactly.
  */
-function toldBy(
+function receiverReportOf(
   { kind, timestamp: at, packetsLost, fractionLost }: Report,
   sent: number,
-  last: Told | null,
-): Told {
+  last: ReceiverReport | null,
+): ReceiverReport {
   const lost = packetsLost ?? null;
   if (kind === 'audio' || lost === null || last === null || last.lost === null) {
     return { at, lost, sent, loss: fractionLost ?? null };
@@ -110,28 +107,30 @@ function toldBy(
 }
 
 /** Firefox marks the pair itself, other browsers name it in the transport. */
-function pairInUse(reports: ReadonlyMap<string, Report>): Report | undefined {
+function selectedPair(reports: ReadonlyMap<string, Report>): Report | undefined {
   const all = [...reports.values()];
   const transport = all.find(({ type }) => type === 'transport');
   const named = reports.get(transport?.selectedCandidatePairId ?? '');
   return named ?? all.find(({ type, selected }) => type === 'candidate-pair' && selected === true);
 }
 
-/** The difference of two readings of one call. Shares are 0 to 1; null: unknown. */
-export type Passed = {
+/** The difference of two readings of one call. Shares of lost packets are 0 to 1; null: unknown. */
+export type StatsDelta = {
   /** Packets received. */
   received: Record<Kind, number>;
   framesDecoded: number;
   lossIn: number | null;
   lossOut: number | null;
+  /** Round trip in milliseconds. */
   rttMs: number | null;
+  /** The browser's estimate of what the path carries, in kilobits per second. */
   availableKbit: number | null;
   /** A connectivity check was answered. */
-  answered: boolean;
+  checkAnswered: boolean;
 };
 
 /** What happened from `before` to `now`. */
-export function diffStats(before: Counters, now: Counters): Passed {
+export function diffStats(before: Counters, now: Counters): StatsDelta {
   const grown = (counter: 'sent' | 'received' | 'lost', kind: Kind) =>
     now[counter][kind] - before[counter][kind];
   const received = { audio: grown('received', 'audio'), video: grown('received', 'video') };
@@ -139,14 +138,15 @@ export function diffStats(before: Counters, now: Counters): Passed {
   const lost = Math.max(0, grown('lost', 'audio') + grown('lost', 'video'));
   const expected = received.audio + received.video + lost;
   // A kind that is not sending keeps its last report, which is out of date.
-  const told = (['video', 'audio'] as const).filter((kind) => grown('sent', kind) > 0);
+  const sending = (['video', 'audio'] as const).filter((kind) => grown('sent', kind) > 0);
   return {
     received,
     framesDecoded: now.framesDecoded - before.framesDecoded,
     lossIn: expected === 0 ? null : lost / expected,
-    lossOut: told.map((kind) => now.told[kind]?.loss ?? null).find((loss) => loss !== null) ?? null,
+    lossOut:
+      sending.map((kind) => now.receiverReports[kind]?.loss ?? null).find((loss) => loss !== null) ?? null,
     rttMs: now.rttMs,
     availableKbit: now.availableKbit,
-    answered: (now.answers ?? 0) > (before.answers ?? Number.POSITIVE_INFINITY),
+    checkAnswered: (now.checkResponses ?? 0) > (before.checkResponses ?? Number.POSITIVE_INFINITY),
   };
 }

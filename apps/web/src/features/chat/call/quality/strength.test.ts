@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import type { Passed } from './stats';
+import type { StatsDelta } from './stats';
 import { NO_READING, smooth, strengthOf } from './strength';
 
-const CLEAN: Passed = {
+const CLEAN: StatsDelta = {
   received: { audio: 50, video: 100 },
   framesDecoded: 30,
   lossIn: 0,
   lossOut: 0,
   rttMs: 60,
   availableKbit: 2_000,
-  answered: false,
+  checkAnswered: false,
 };
 
-function after(readings: number, passed: Partial<Passed>) {
+function after(readings: number, passed: Partial<StatsDelta>) {
   let smoothed = NO_READING;
   for (let at = 0; at < readings; at += 1) smoothed = smooth(smoothed, { ...CLEAN, ...passed });
   return smoothed;

@@ -1,5 +1,5 @@
-import type { Bars, QualityLevel } from '@/features/chat/session/machine/quality';
-import type { Passed } from './stats';
+import type { Bars, QualityLevel } from '@/features/chat/session/machine/state';
+import type { StatsDelta } from './stats';
 
 /** Each direction's recent loss, and the round trip in milliseconds. */
 export type Smoothed = { lossOut: number; lossIn: number; rttMs: number };
@@ -13,7 +13,7 @@ const FAIR = { loss: 0.03, rttMs: 350 } as const;
 const WEAK = { loss: 0.1, rttMs: 900 } as const;
 
 /** Smooths in one more reading, so that the indicator does not jump. */
-export function smooth(smoothed: Smoothed, { lossOut, lossIn, rttMs }: Passed): Smoothed {
+export function smooth(smoothed: Smoothed, { lossOut, lossIn, rttMs }: StatsDelta): Smoothed {
   const next = (before: number, now: number | null) => before + WEIGHT * ((now ?? before) - before);
   return {
     lossOut: next(smoothed.lossOut, lossOut),

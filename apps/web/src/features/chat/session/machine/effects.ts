@@ -1,12 +1,12 @@
 import type { ClientEvent, ClientToServer, Seen, Signal } from '@app/contract/events';
-import type { Mood } from '@app/contract/moods';
 import type { Challenge } from '@app/contract/proof';
 import type { ChatReport } from '@app/contract/reports';
+import type { Handlers } from '@/lib/handlers';
 import type { TimerName } from './events';
-import type { Device, MediaMode, Partner, Reveal } from './state';
+import type { Device, Partner } from './state';
 
 /** Why a visitor is sent to the landing page. */
-export type HomeNotice = 'join_refused' | 'goodbye' | 'unsafe';
+export type HomeNotice = 'join_refused' | 'age_check' | 'goodbye' | 'unsafe';
 
 /** One event for the server. */
 export type EmitEffect = {
@@ -32,29 +32,22 @@ export type Effect =
   | { type: 'flip_camera' }
   /** From this moment the sent picture is blurred, or clear. Blurred by default. */
   | { type: 'blur_picture'; blurred: boolean }
-  /** For a reload: how the visitor takes part. */
-  | { type: 'save_mode'; mode: MediaMode }
-  /** For all talks on this device. */
-  | { type: 'save_reveal'; reveal: Reveal }
   /** `requestOffer`: this side does not offer and came back without its call, so it asks for a new offer. */
-  | { type: 'start_peer'; peer: number; offer: boolean; requestOffer: boolean }
+  | { type: 'start_peer'; offer: boolean; requestOffer: boolean }
   | { type: 'stop_peer' }
   /** Signals may have been lost: repeat unanswered ones, repair the connection. */
   | { type: 'resync_peer' }
   /** The call's path may be dead without a sign: look for another at once. */
   | { type: 'restart_ice' }
   | { type: 'deliver_signal'; signal: Signal }
-  /** Restarts timer `name`; it comes back as an event with `epoch` after `ms` milliseconds. */
-  | { type: 'timer_start'; name: TimerName; epoch: number; ms: number }
+  /** Restarts timer `name`; it comes back as an event after `ms` milliseconds. */
+  | { type: 'timer_start'; name: TimerName; ms: number }
   | { type: 'timer_cancel'; name: TimerName }
   /** Solves it off the main thread; answered with `proof_made`. */
   | { type: 'make_proof'; challenge: Challenge }
   | { type: 'submit_report'; roomId: string; report: ChatReport }
   /** The visitor has fled: the report continues when the chat is no longer shown. */
   | { type: 'report_unsafe'; report: ChatReport }
-  | { type: 'save_mood'; mood: Mood }
-  /** For a reload: a decision of the visitor that the reload must not undo. */
-  | { type: 'save_flag'; flag: 'paused' | 'staysSoft'; on: boolean }
   /** This partner has been reported: they need not be remembered for a report, and a reload offers none. */
   | { type: 'note_report'; about: Partner }
   /** Into session storage: the room for a reload, and the partner for a report. */
@@ -65,5 +58,8 @@ export type Effect =
   | { type: 'forget_room'; partnerLeft: boolean }
   /** The server refuses the name or the mood, or even the userId. */
   | { type: 'forget_visitor'; refused: 'choice' | 'userId' }
-  /** `notice`: what the landing page is to say. */
+  /** `notice`: what the landing page is to say; null: at most goodbye for a talk that its partner left a while ago. */
   | { type: 'navigate_home'; notice: HomeNotice | null };
+
+/** What runs each effect. */
+export type EffectHandlers = Handlers<Effect>;

@@ -1,10 +1,9 @@
 import type { Refusal } from '@app/contract/error-codes';
-import type { AccessDenied, ChatMessage, Masked, MatchEvent, Media, Signal } from '@app/contract/events';
+import type { ServerEvent, ServerToClient, Signal } from '@app/contract/events';
 import type { Mood } from '@app/contract/moods';
-import type { Challenge, Proof } from '@app/contract/proof';
+import type { Proof } from '@app/contract/proof';
 import type { ReportReason } from '@app/contract/report-reasons';
-import type { Quality } from './quality';
-import type { Device, LossCause, MediaMode, Reveal } from './state';
+import type { CallState, Device, LossCause, MediaMode, Quality, Reveal } from './state';
 
 /** User actions. */
 export type UiEvent =
@@ -25,11 +24,16 @@ export type UiEvent =
   | { type: 'change_mood'; mood: Mood }
   /** Ends, reports and hides at once. */
   | { type: 'unsafe' }
+  /** The shield refuses the partner's picture. */
+  | { type: 'shield_fell' }
+  | { type: 'answer_shield'; answer: 'kept' | 'shown' }
+  /** Ends and reports, because of what the shield hid. */
+  | { type: 'leave_shielded' }
   /** End Chat, and every way back home: releases everything and navigates to '/'. */
   | { type: 'end' }
   | { type: 'open_report' }
   | { type: 'cancel_report' }
-  | { type: 'submit_report'; reason: ReportReason; details: string }
+  | { type: 'submit_report'; reason: ReportReason; details: string; under18?: boolean }
   | { type: 'toggle_microphone' }
   | { type: 'toggle_camera' }
   | { type: 'choose_device'; device: Device; deviceId: string }
@@ -42,57 +46,43 @@ export type UiEvent =
   /** Agrees to be shown once the partner agrees as well, or takes that back. */
   | { type: 'reveal_together'; agreed: boolean }
   | { type: 'choose_reveal'; reveal: Reveal }
+  /** Uses less data from now on, or no longer. */
+  | { type: 'use_less_data'; on: boolean }
   /** Starts over after the connection failed. */
   | { type: 'retry_connection' };
 
+/** What the server says: its events as the contract has them, each with its content beside its name. */
+type ServerMessage = {
+  [E in ServerEvent]: { type: E } & Content<ServerToClient[E]>;
+}[ServerEvent];
+
+/** Nothing of an event without content; what may be left out with one that need not have any. */
+type Content<Listener> = Listener extends () => void ? Partial<Given<Listener>> : Given<Listener>;
+
+type Given<Listener> = Listener extends (content: infer Content) => void ? Content & {} : never;
+
 export type SocketEvent =
   | { type: 'connected' }
-  /** After a cut `by` the server nothing reconnects by itself; after a broken transport the socket does. */
-  | { type: 'disconnected'; by: 'server' | 'transport' }
-  /** Attempt number `attempt`, counted from 1, begins. */
-  | { type: 'reconnecting'; attempt: number }
-  | { type: 'reconnect_failed' }
-  | { type: 'match'; match: MatchEvent }
-  | { type: 'chat_message'; message: ChatMessage }
-  | { type: 'partner_left' }
-  | { type: 'partner_typing' }
-  | { type: 'partner_stop_typing' }
-  | { type: 'partner_reconnecting' }
-  | { type: 'partner_back' }
-  | { type: 'partner_media'; media: Media }
-  /** The partner of an earlier talk says thanks. */
-  | { type: 'partner_thanked' }
-  /** `n`: its number among the lines and signals of the room. */
-  | { type: 'signal'; signal: Signal; n?: number }
-  | { type: 'access_denied'; denied: AccessDenied }
-  /** The join is accepted after a while, or once this is solved. */
-  | { type: 'proof_needed'; challenge: Challenge }
-  | { type: 'refused'; event: string; code: Refusal }
+  /** The connection is gone, or did not come about. Nothing reconnects by itself. */
+  | { type: 'disconnected' }
+  | ServerMessage
   /** The server has answered an announcement: the connection is alive. */
   | { type: 'announced' }
   /** The server's answer to an own message: null when it was accepted. */
-  | { type: 'message_answered'; line: string; code: Refusal | null }
-  | { type: 'masked'; masked: Masked };
+  | { type: 'message_answered'; line: string; code: Refusal | null };
 
-/** The browser is online again, or on another network: the connection may be dead without a sign. */
-type NetworkEvent = { type: 'network_changed' };
-
-/** Events of the call. `peer` is the number `start_peer` gave: events of an earlier peer are ignored. */
+/** Events of the call. A peer that was stopped has none. */
 export type PeerEvent =
-  /** The servers a call needs are not known yet. */
-  | { type: 'peer_waiting'; peer: number }
-  | { type: 'peer_connecting'; peer: number }
-  | { type: 'peer_live'; peer: number }
-  | { type: 'peer_interrupted'; peer: number }
-  | { type: 'peer_failed'; peer: number }
-  | { type: 'peer_quality'; peer: number; quality: Quality }
+  /** When it changes. */
+  | { type: 'peer_status'; status: CallState }
+  | { type: 'peer_quality'; quality: Quality }
   /** A signal to pass to the partner. */
-  | { type: 'peer_signal'; peer: number; signal: Signal };
+  | { type: 'peer_signal'; signal: Signal };
 
 /** Events of the visitor's own devices. */
-export type CameraEvent =
+export type LocalMediaEvent =
   /** It is running. `mirrored` concerns the camera. */
-  | { type: 'device_on'; device: Device; deviceId: string | null; mirrored: boolean }
+  | { type: 'device_on'; device: Device; mirrored: boolean }
   /** It could not be opened, or ended while it ran. */
   | { type: 'device_lost'; device: Device; cause: LossCause }
   /** This browser cannot blur the camera's picture: nothing is sent in place of a blurred one. */
@@ -100,57 +90,53 @@ export type CameraEvent =
   /** One was plugged in or out. */
   | { type: 'devices_changed' };
 
-/** The result of a challenge; null: this browser cannot solve it. */
-type ProofEvent = { type: 'proof_made'; proof: Proof | null };
+/** What ends a timer early: the end of the talk or of its connection, that of the connection alone, that of the visit. */
+export type TimerScope = 'talk' | 'link' | 'visit';
 
-/** The result of the report on the talk in `roomId`. */
-type ReportEvent = { type: 'report_sent'; roomId: string } | { type: 'report_failed'; roomId: string };
-
-export type TimerName =
+/** The timers, each with its scope. */
+export const TIMERS = {
   /** Skip may be used again. */
-  | 'skip_lock'
-  /** Reconnect after a skip. */
-  | 'reconnect_after_skip'
+  skip_lock: 'visit',
   /** Back to the queue after the partner left. */
-  | 'rejoin'
-  /** The talk ended so long ago that no feedback is requested any more. */
-  | 'talk_past'
+  rejoin: 'visit',
   /** That the partner left has been shown long enough. */
-  | 'parting_shown'
+  parting_shown: 'visit',
   /** The time is over in which the server may restore the room after a broken transport. */
-  | 'resume'
-  /** Reconnect by hand after the server cut the connection. */
-  | 'reconnect_after_cut'
-  /** The connection has held: earlier cuts by the server no longer count. */
-  | 'link_held'
+  resume: 'talk',
+  /** Reconnect: after a skip, or after the connection was lost. */
+  reconnect: 'visit',
+  /** The connection has held: earlier attempts no longer count. */
+  link_held: 'link',
   /** The server was asked whether the connection is alive, and has not answered. */
-  | 'link_check'
+  link_check: 'link',
   /** Check whether camera and microphone are still running, and retry those that were lost. */
-  | 'media_check'
+  media_check: 'visit',
   /** The server dropped a `media` event. */
-  | 'media_again'
-  /** The next of the waiting lines may be sent. */
-  | 'next_line'
+  media_again: 'talk',
+  /** The server has refused a line for now: it may be sent again. */
+  next_line: 'talk',
   /** `typing` may be sent again. */
-  | 'typing_pause'
+  typing_pause: 'talk',
   /** Nothing was typed for a while. */
-  | 'typing_idle'
+  typing_idle: 'talk',
   /** The partner's `typing` was not renewed. */
-  | 'partner_typing_expiry';
+  partner_typing_expiry: 'talk',
+} as const satisfies Record<string, TimerScope>;
 
-/** A timer that ran out; one with another epoch than the running one is late and ignored. */
-type TimerEvent = { type: 'timer'; name: TimerName; epoch: number };
-
-/** The page is left by navigation inside the app. */
-type LeaveEvent = { type: 'leave' };
+export type TimerName = keyof typeof TIMERS;
 
 export type ChatEvent =
   | UiEvent
   | SocketEvent
-  | NetworkEvent
   | PeerEvent
-  | CameraEvent
-  | ProofEvent
-  | ReportEvent
-  | TimerEvent
-  | LeaveEvent;
+  | LocalMediaEvent
+  /** The browser is online again, or on another network: the connection may be dead without a sign. */
+  | { type: 'network_changed' }
+  /** The result of a challenge; null: this browser cannot solve it. */
+  | { type: 'proof_made'; proof: Proof | null }
+  /** The result of the report on the talk in `roomId`. */
+  | { type: 'report_answered'; roomId: string; answer: 'sent' | 'error' }
+  /** A timer that ran out. */
+  | { type: 'timer'; name: TimerName }
+  /** The page is left by navigation inside the app. */
+  | { type: 'leave' };

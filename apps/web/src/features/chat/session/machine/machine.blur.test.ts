@@ -15,31 +15,31 @@ import {
 } from '@/features/chat/testing/machine-fixture';
 import type { ChatEvent } from './events';
 import { transition } from './machine';
-import { GOOD_QUALITY } from './quality';
-import { NO_TALK, type Reveal } from './state';
+import { GOOD_QUALITY, NO_TALK, type Quality, type Reveal } from './state';
 import type { ChatMachine } from './step';
 
 const show: ChatEvent = { type: 'show_myself' };
 const blur: ChatEvent = { type: 'blur_myself' };
 const choose = (reveal: Reveal): ChatEvent => ({ type: 'choose_reveal', reveal });
 const theirs = (camera: Media['camera'], roomId = 'r1'): ChatEvent => ({
-  type: 'partner_media',
-  media: { roomId, mode: 'video', microphone: 'on', camera },
+  type: 'media',
+  roomId,
+  mode: 'video',
+  microphone: 'on',
+  camera,
 });
-const told = (camera: Media['camera'], roomId = 'r1') => ({
+const told = (camera: Media['camera'], roomId = 'r1', more: Partial<Media> = {}) => ({
   type: 'emit',
   event: 'media',
-  args: [{ roomId, mode: 'video', microphone: 'on', camera }],
+  args: [{ roomId, mode: 'video', microphone: 'on', camera, ...more }],
 });
 
 /** Frames of the partner's picture come, or none. */
-const sees = ({ inner }: ChatMachine, picture = true): ChatEvent => ({
+const sees = (picture: Quality['picture'] = 'moving'): ChatEvent => ({
   type: 'peer_quality',
-  peer: inner.peer ?? 0,
   quality: { ...GOOD_QUALITY, picture },
 });
 
-const keep = (on: boolean) => ({ type: 'save_flag', flag: 'staysSoft', on });
 const inRoom1 = { ...abe, roomId: 'r1' };
 const inPlainRoom1 = match({ ...inRoom1, softStart: false });
 
@@ -58,10 +58,10 @@ describe('a talk', () => {
 
   it('is without a picture where none can be blurred, and the partner is told so', () => {
     const without = play(matched, { type: 'blur_impossible' });
-    expect(without.effects).toEqual([told('off')]);
+    expect(without.effects).toEqual([told('off', 'r1', { cannotBlur: true })]);
     const shown = play(without.state, show);
     expect(shown.effects).toContainEqual(told('on'));
-    expect(play(shown.state, blur).effects).toContainEqual(told('off'));
+    expect(play(shown.state, blur).effects).toContainEqual(told('off', 'r1', { cannotBlur: true }));
   });
 
   it('is unblurred by a tap, for this partner alone', () => {
@@ -73,7 +73,6 @@ describe('a talk', () => {
     // The picture is blurred before there is a call to send it.
     expect(kinds(next.effects)).toEqual([
       'timer_cancel rejoin',
-      'timer_cancel talk_past',
       'timer_cancel parting_shown',
       'save_partner',
       'blur_picture',
@@ -126,7 +125,8 @@ describe('blurring again', () => {
   const blurred = play(matched, show, blur);
 
   it('takes effect at once, and the partner is told', () => {
-    expect(blurred.effects).toEqual([keep(true), { type: 'blur_picture', blurred: true }, told('soft')]);
+    expect(blurred.effects).toEqual([{ type: 'blur_picture', blurred: true }, told('soft')]);
+    expect(blurred.state.inner.staysBlurred).toBe(true);
     expect(play(blurred.state, show).state.media.blurred).toBe(false);
   });
 
@@ -135,8 +135,8 @@ describe('blurring again', () => {
     expect(play(always, theirs('on')).state.media.blurred).toBe(true);
     expect(withAbe(always).state.media.blurred).toBe(true);
     const talk = play(searchingWith('after_partner'), match({ ...abe, roomId: 'r1' })).state;
-    const after = play(talk, sees(talk), theirs('on'), blur).state;
-    expect(play(after, theirs('soft'), theirs('on'), sees(after)).state.media.blurred).toBe(true);
+    const after = play(talk, sees(), theirs('on'), blur).state;
+    expect(play(after, theirs('soft'), theirs('on'), sees()).state.media.blurred).toBe(true);
     expect(play(after, show).state.media.blurred).toBe(false);
   });
 
@@ -152,8 +152,8 @@ describe('blurring again', () => {
         match(inRoom1),
         theirs('on'),
       );
-      expect(play(back.state, sees(back.state)).state.media.blurred).toBe(true);
-      expect(play(back.state, show).effects).toContainEqual(keep(false));
+      expect(play(back.state, sees()).state.media.blurred).toBe(true);
+      expect(play(back.state, show).state.inner.staysBlurred).toBe(false);
     }
   });
 });
@@ -161,8 +161,12 @@ describe('blurring again', () => {
 describe('revealing together', () => {
   const agree = (agreed = true): ChatEvent => ({ type: 'reveal_together', agreed });
   const agrees = (together: boolean, mode: Media['mode'] = 'video'): ChatEvent => ({
-    type: 'partner_media',
-    media: { roomId: 'r1', mode, microphone: 'on', camera: 'soft', ...(together && { together }) },
+    type: 'media',
+    roomId: 'r1',
+    mode,
+    microphone: 'on',
+    camera: 'soft',
+    ...(together && { together }),
   });
 
   it('shows nobody before both agreed, whoever is first, and the partner is told', () => {
@@ -206,7 +210,7 @@ describe('revealing together', () => {
 
 describe('once the partner shows themselves', () => {
   const begun = play(searchingWith('after_partner'), match({ ...abe, roomId: 'r1' })).state;
-  const waiting = play(begun, sees(begun)).state;
+  const waiting = play(begun, sees()).state;
 
   it('the visitor is shown as well', () => {
     expect(waiting.media.blurred).toBe(true);
@@ -219,17 +223,20 @@ describe('once the partner shows themselves', () => {
   it('applies only while their picture comes, whatever they say', () => {
     const said = play(begun, theirs('on')).state;
     expect(said.media.blurred).toBe(true);
-    expect(play(said, sees(said, false)).state.media.blurred).toBe(true);
-    expect(play(said, sees(said)).effects).toEqual([{ type: 'blur_picture', blurred: false }, told('on')]);
-    expect(play(waiting, sees(waiting, false), theirs('on')).state.media.blurred).toBe(true);
+    expect(play(said, sees(null)).state.media.blurred).toBe(true);
+    expect(play(said, sees()).effects).toEqual([{ type: 'blur_picture', blurred: false }, told('on')]);
+    expect(play(waiting, sees(null), theirs('on')).state.media.blurred).toBe(true);
   });
 
   it('applies only if the partner says so in this room', () => {
     // A partner who has reported nothing counts as showing a picture, but that is not a report of theirs.
     expect(waiting.phase).toMatchObject({ partnerMedia: { camera: 'on' } });
     const voice: ChatEvent = {
-      type: 'partner_media',
-      media: { roomId: 'r1', mode: 'voice', microphone: 'on', camera: 'on' },
+      type: 'media',
+      roomId: 'r1',
+      mode: 'voice',
+      microphone: 'on',
+      camera: 'on',
     };
     for (const word of [theirs('off'), theirs('lost'), theirs('on', 'r9'), voice]) {
       expect(play(waiting, word).state.media.blurred).toBe(true);
@@ -237,22 +244,20 @@ describe('once the partner shows themselves', () => {
   });
 
   it('applies also if that is chosen later', () => {
-    const shown = play(matched, sees(matched), theirs('on')).state;
+    const shown = play(matched, sees(), theirs('on')).state;
     expect(shown.media.blurred).toBe(true);
     expect(play(shown, choose('after_partner')).effects).toEqual([
-      { type: 'save_reveal', reveal: 'after_partner' },
       { type: 'blur_picture', blurred: false },
       told('on'),
     ]);
     for (const word of [[theirs('soft')], []])
-      expect(play(matched, sees(matched), ...word, choose('after_partner')).state.media.blurred).toBe(true);
+      expect(play(matched, sees(), ...word, choose('after_partner')).state.media.blurred).toBe(true);
   });
 });
 
 describe('a choice for all talks', () => {
   it('to be always shown is remembered and applies from the start', () => {
     expect(play(matched, choose('always')).effects).toEqual([
-      { type: 'save_reveal', reveal: 'always' },
       { type: 'blur_picture', blurred: false },
       told('on'),
     ]);
@@ -264,7 +269,7 @@ describe('a choice for all talks', () => {
   });
 
   it('does not unblur anything without a partner', () => {
-    expect(kinds(play(searchingWith('tap'), choose('always')).effects)).toEqual(['save_reveal']);
+    expect(play(searchingWith('tap'), choose('always')).effects).toEqual([]);
   });
 
   it('to be asked keeps video unblurred for this partner, and blurs it for the next', () => {

@@ -1,21 +1,22 @@
+import type { Refusal } from '@app/contract/error-codes';
 import type { ChatMessage } from '@app/contract/events';
 import { describe, expect, it } from 'vitest';
 import {
   abe,
-  cameraOn,
   cleo,
   delay,
   failed,
   fire,
   kinds,
+  loseForGood,
   lost,
   match,
   matched,
-  microphoneOn,
   type Played,
   play,
   searching,
   start,
+  TAG,
 } from '@/features/chat/testing/machine-fixture';
 import type { ChatEvent } from './events';
 import { transition } from './machine';
@@ -26,7 +27,10 @@ const talk = play(searching, match(counted)).state;
 
 const says = (message: string, n: number, more: Partial<ChatMessage> = {}): ChatEvent => ({
   type: 'chat_message',
-  message: { sender: 'cleo', message, n, ...more },
+  sender: 'cleo',
+  message,
+  n,
+  ...more,
 });
 const texts = ({ lines }: Played['state']) => lines.map(({ text }) => text);
 const announcement = ({ effects }: Played) =>
@@ -85,7 +89,7 @@ describe('the position of the last received line', () => {
   });
 
   it('is empty with a server that does not count', () => {
-    const line: ChatEvent = { type: 'chat_message', message: { sender: 'cleo', message: 'hi' } };
+    const line: ChatEvent = { type: 'chat_message', sender: 'cleo', message: 'hi' };
     const { state } = play(matched, line, line);
     expect(texts(state)).toEqual(['hi', 'hi']);
     expect(state.inner.seen).toBeNull();
@@ -98,7 +102,10 @@ describe('own lines', () => {
     const written = play(before, { type: 'send', text: 'second' });
     expect(sent(written)).toEqual([]);
     expect(texts(written.state)).toEqual(['first', 'second']);
-    expect(sent(play(written.state, match(counted)))).toEqual(['first', 'second']);
+    const back = play(written.state, match(counted));
+    const line = back.state.lines[0]?.id ?? '';
+    const answered = play(back.state, { type: 'message_answered', line, code: null });
+    expect([back, answered].map(sent)).toEqual([['first'], ['second']]);
   });
 
   it('sent again by hand while the room is awaited also wait for it', () => {
@@ -117,79 +124,78 @@ describe('own lines', () => {
   });
 
   it('without an acknowledgement are sent again when the same room is back after a failure', () => {
-    const unanswered = play(talk, { type: 'send', text: 'hello' }, lost, { type: 'reconnect_failed' }).state;
-    const again = play(unanswered, { type: 'retry_connection' }, { type: 'connected' }, match(counted)).state;
-    expect(sent(play(again, microphoneOn, cameraOn))).toEqual(['hello']);
+    const unanswered = loseForGood(play(talk, { type: 'send', text: 'hello' }).state).state;
+    const again = play(unanswered, { type: 'retry_connection' }, { type: 'connected' }, match(counted));
+    expect(sent(again)).toEqual(['hello']);
   });
 
-  describe('more than the server accepts at once', () => {
+  describe('more than one', () => {
     const said = (count: number): ChatEvent[] =>
       Array.from({ length: count }, (_, at) => ({ type: 'send', text: `${at + 1}` }));
-    const answer = (state: Played['state'], text: string, code: 'rate_limited' | null): ChatEvent => ({
+    const answer = (state: Played['state'], text: string, code: Refusal | null = null): ChatEvent => ({
       type: 'message_answered',
       line: state.lines.find((line) => line.text === text)?.id ?? '',
       code,
     });
-    /** Fires the timer of the next line; returns what was sent. */
-    const next = (state: Played['state']) => {
-      const played = fire(state, 'next_line');
-      return { ...played, sent: sent(played) };
-    };
 
-    it('are sent one after the other after a break, each once', () => {
-      const back = play(talk, ...said(11), lost, { type: 'connected' }, match(counted));
-      expect(sent(back)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
-      expect(delay(back.effects, 'next_line')).toBe(600);
-      // No more lines follow until one of these is answered: they may be delayed on the way and arrive together.
-      const held = next(back.state);
-      expect([held.sent, delay(held.effects, 'next_line')]).toEqual([[], 600]);
-      const answers = ['1', '2', '3', '4', '5', '6', '7', '8'].map((text) => answer(held.state, text, null));
-      const ninth = next(play(held.state, ...answers).state);
-      // A line written meanwhile is sent after the others.
-      const written = play(ninth.state, { type: 'send', text: 'new' });
-      expect([ninth.sent, sent(written)]).toEqual([['9'], []]);
-      const tenth = next(written.state);
-      const eleventh = next(tenth.state);
-      const last = next(eleventh.state);
-      expect([tenth.sent, eleventh.sent, last.sent]).toEqual([['10'], ['11'], ['new']]);
-      expect(last.state.inner.timers.next_line).toBeUndefined();
-      expect(sent(play(last.state, { type: 'send', text: 'at once' }))).toEqual(['at once']);
+    it('are sent in order, each once and after the answer to the one before', () => {
+      const all = [play(talk, ...said(1)), play(talk, ...said(3))] as const;
+      expect(all.map(sent)).toEqual([['1'], []]);
+      let { state } = all[1];
+      const after: string[][] = [];
+      for (const [text, code] of [
+        ['1', null],
+        ['2', 'blocked_words'],
+        ['3', 'unavailable'],
+      ] as const) {
+        const answered = play(state, answer(state, text, code));
+        after.push(sent(answered));
+        ({ state } = answered);
+      }
+      expect(after).toEqual([['2'], ['3'], []]);
+      expect(sent(play(state, { type: 'send', text: 'at once' }))).toEqual(['at once']);
     });
 
-    it('wait for the earlier ones without an acknowledgement, although the connection seems alive', () => {
-      const eight = play(talk, ...said(8));
-      expect(sent(eight)).toEqual(['8']);
-      const more: ChatEvent[] = ['9', '10'].map((text) => ({ type: 'send', text }));
-      expect(sent(play(eight.state, more[0] as ChatEvent))).toEqual([]);
-      const { state } = play(eight.state, ...more);
-      const ninth = next(play(state, answer(state, '1', null)).state);
-      expect(ninth.sent).toEqual(['9']);
-      expect(next(ninth.state).sent).toEqual([]);
-      const tenth = next(play(ninth.state, answer(ninth.state, '2', null)).state);
-      expect(tenth.sent).toEqual(['10']);
+    it('are sent in the same way after a break, and one written meanwhile after them', () => {
+      const back = play(talk, ...said(2), lost, { type: 'connected' }, match(counted));
+      expect(sent(back)).toEqual(['1']);
+      const written = play(back.state, { type: 'send', text: 'new' });
+      expect(sent(written)).toEqual([]);
+      const second = play(written.state, answer(back.state, '1'));
+      const third = play(second.state, answer(back.state, '2'));
+      expect([second, third].map(sent)).toEqual([['2'], ['new']]);
     });
 
-    it('are sent again in order if they were too many, and never count as failed', () => {
-      const { state } = play(talk, ...said(3));
-      const refused = play(state, answer(state, '3', 'rate_limited'), answer(state, '2', 'rate_limited'));
-      expect(refused.state.lines.map((line) => line.from === 'me' && line.delivery)).toEqual([
-        'sending',
-        'sending',
-        'sending',
-      ]);
-      const second = next(play(refused.state, answer(state, '1', null)).state);
-      const third = next(second.state);
-      expect([second.sent, third.sent]).toEqual([['2'], ['3']]);
-      const again = play(third.state, answer(state, '3', 'rate_limited'));
-      expect(next(again.state).sent).toEqual(['3']);
+    it('wait until an earlier one that failed and is sent again has its turn', () => {
+      const one = play(talk, ...said(1)).state;
+      const two = play(one, answer(one, '1', 'unavailable'), { type: 'send', text: '2' }).state;
+      const again = play(two, { type: 'resend', line: two.lines[0]?.id ?? '' });
+      expect([sent(again), sent(play(again.state, answer(two, '2')))]).toEqual([[], ['1']]);
+    });
+
+    it('wait if they came too soon for the server, and never count as failed', () => {
+      const { state } = play(talk, ...said(2));
+      const refused = play(state, answer(state, '1', 'rate_limited'));
+      expect(refused.state.lines).toMatchObject([{ delivery: 'sending' }, { delivery: 'sending' }]);
+      expect([sent(refused), delay(refused.effects, 'next_line')]).toEqual([[], 600]);
+      const again = fire(refused.state, 'next_line');
+      expect(sent(again)).toEqual(['1']);
+      expect(sent(play(again.state, answer(state, '1')))).toEqual(['2']);
+    });
+
+    it('are not sent again for an answer that comes twice, or to a line of an earlier talk', () => {
+      const one = play(talk, ...said(1)).state;
+      const next = play(one, { type: 'partner_left' }, match(abe), ...said(1)).state;
+      expect(play(next, answer(one, '1')).effects).toEqual([]);
+      const two = play(one, answer(one, '1'), { type: 'send', text: '2' }).state;
+      expect(play(two, answer(one, '1')).effects).toEqual([]);
     });
 
     it('stop waiting once the connection or the talk is gone', () => {
       const { state } = play(talk, ...said(1));
       const waiting = play(state, answer(state, '1', 'rate_limited')).state;
       for (const event of [lost, { type: 'partner_left' }, { type: 'end' }] as ChatEvent[]) {
-        const { inner } = play(waiting, event).state;
-        expect([inner.waiting, inner.timers.next_line]).toEqual([[], undefined]);
+        expect(play(waiting, event).state.inner.timers.has('next_line')).toBe(false);
       }
       expect(sent(play(waiting, lost, { type: 'connected' }, match(counted)))).toEqual(['1']);
     });
@@ -203,7 +209,7 @@ describe('own lines', () => {
     const refused = play(
       talk,
       { type: 'send', text: 'too late' },
-      { type: 'message_answered', line: `t-${talk.inner.serial + 1}`, code: 'no_partner' },
+      { type: 'message_answered', line: `${TAG}-${talk.inner.serial + 1}`, code: 'no_partner' },
     ).state;
     expect(refused.lines).toMatchObject([{ roomId: 'r1', delivery: 'failed' }]);
   });
@@ -245,11 +251,9 @@ describe('a change of the network', () => {
 
   it('ends the pause before the next attempt', () => {
     const away = play(talk, lost).state;
-    expect(kinds(play(away, { type: 'network_changed' }).effects)).toEqual(['restart_ice', 'connect']);
-    const cut = play(talk, { type: 'disconnected', by: 'server' }).state;
-    expect(kinds(play(cut, { type: 'network_changed' }).effects)).toEqual([
+    expect(kinds(play(away, { type: 'network_changed' }).effects)).toEqual([
       'restart_ice',
-      'timer_cancel reconnect_after_cut',
+      'timer_cancel reconnect',
       'connect',
     ]);
     expect(transition(failed, { type: 'network_changed' })[0]).toBe(failed);

@@ -63,12 +63,7 @@ describe('the way of taking part', () => {
   it('can change in the talk without losing the partner', () => {
     const text = play(matched, { type: 'choose_mode', mode: 'text' });
     expect(text.state.phase.name).toBe('matched');
-    expect(kinds(text.effects)).toEqual([
-      'save_mode',
-      'close_devices',
-      'timer_cancel media_check',
-      'emit media',
-    ]);
+    expect(kinds(text.effects)).toEqual(['close_devices', 'timer_cancel media_check', 'emit media']);
     const voice = play(text.state, { type: 'choose_mode', mode: 'voice' });
     expect(voice.effects).toContainEqual({ type: 'open_devices', devices: ['microphone'] });
     const video = play(voice.state, microphoneOn, { type: 'choose_mode', mode: 'video' });
@@ -94,9 +89,9 @@ describe('the way of taking part', () => {
 
   it('of the partner is what they sent for this room', () => {
     const media = { mode: 'voice', microphone: 'off', camera: 'off' } as const;
-    const told = play(matched, { type: 'partner_media', media: { roomId: 'r1', ...media } }).state;
+    const told = play(matched, { type: 'media', roomId: 'r1', ...media }).state;
     expect(told.phase).toMatchObject({ partnerMedia: media });
-    const other: ChatEvent = { type: 'partner_media', media: { roomId: 'r9', ...media } };
+    const other: ChatEvent = { type: 'media', roomId: 'r9', ...media };
     expect(transition(matched, other)[0]).toBe(matched);
     // The next partner has not reported any media yet.
     expect(play(told, match(abe)).state.phase).toMatchObject({

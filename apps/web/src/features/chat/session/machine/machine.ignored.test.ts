@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { abe, challenge, PHASES } from '@/features/chat/testing/machine-fixture';
+import { abe, challenge, PHASES, TAG } from '@/features/chat/testing/machine-fixture';
 import type { ChatEvent, TimerName } from './events';
 import { transition } from './machine';
-import { GOOD_QUALITY } from './quality';
+import { GOOD_QUALITY } from './state';
 
 describe('an event without effect returns the same state object', () => {
   /** The events that have an effect, by phase. All others are ignored. */
@@ -11,6 +11,7 @@ describe('an event without effect returns the same state object', () => {
       'partner_thanked',
       'choose_mode',
       'choose_reveal',
+      'use_less_data',
       'blur_impossible',
 
       'device_on',
@@ -18,8 +19,6 @@ describe('an event without effect returns the same state object', () => {
       'match',
       'connected',
       'disconnected',
-      'reconnecting',
-      'reconnect_failed',
       'access_denied',
       'refused',
       'end',
@@ -29,6 +28,7 @@ describe('an event without effect returns the same state object', () => {
       'partner_thanked',
       'choose_mode',
       'choose_reveal',
+      'use_less_data',
       'blur_impossible',
 
       'device_on',
@@ -45,6 +45,7 @@ describe('an event without effect returns the same state object', () => {
       'partner_thanked',
       'choose_mode',
       'choose_reveal',
+      'use_less_data',
       'blur_impossible',
 
       'retry_camera',
@@ -57,6 +58,7 @@ describe('an event without effect returns the same state object', () => {
       'leave',
     ],
     searching: [
+      'text_only',
       'proof_needed',
       'partner_thanked',
       'pause',
@@ -72,6 +74,7 @@ describe('an event without effect returns the same state object', () => {
       'flip_camera',
       'choose_mode',
       'choose_reveal',
+      'use_less_data',
       'blur_impossible',
 
       'device_lost',
@@ -79,6 +82,10 @@ describe('an event without effect returns the same state object', () => {
       'leave',
     ],
     matched: [
+      'peer_status',
+      'peer_quality',
+      'peer_signal',
+      'shield_fell',
       'partner_thanked',
       'unsafe',
       'show_myself',
@@ -94,6 +101,7 @@ describe('an event without effect returns the same state object', () => {
       'flip_camera',
       'choose_mode',
       'choose_reveal',
+      'use_less_data',
       'blur_impossible',
 
       'device_lost',
@@ -104,20 +112,28 @@ describe('an event without effect returns the same state object', () => {
       'chat_message',
       'partner_left',
       'partner_typing',
-      'partner_media',
+      'media',
       'partner_reconnecting',
       'signal',
       'end',
       'leave',
     ],
     skipping: [
+      'connected',
+      'text_only',
       'partner_thanked',
+      'pause',
+      'change_mood',
+      'match',
+      'access_denied',
+      'refused',
       'toggle_camera',
       'toggle_microphone',
       'choose_device',
       'flip_camera',
       'choose_mode',
       'choose_reveal',
+      'use_less_data',
       'blur_impossible',
 
       'device_lost',
@@ -139,6 +155,7 @@ describe('an event without effect returns the same state object', () => {
       'flip_camera',
       'choose_mode',
       'choose_reveal',
+      'use_less_data',
       'blur_impossible',
 
       'device_lost',
@@ -152,22 +169,27 @@ describe('an event without effect returns the same state object', () => {
 
   const one: { [T in ChatEvent['type']]: Extract<ChatEvent, { type: T }> } = {
     retry_camera: { type: 'retry_camera' },
-    proof_needed: { type: 'proof_needed', challenge },
+    proof_needed: { type: 'proof_needed', challenge, waitMs: 1 },
+    text_only: { type: 'text_only' },
     proof_made: { type: 'proof_made', proof: null },
     choose_mode: { type: 'choose_mode', mode: 'voice' },
     show_myself: { type: 'show_myself' },
     reveal_together: { type: 'reveal_together', agreed: true },
     blur_myself: { type: 'blur_myself' },
     choose_reveal: { type: 'choose_reveal', reveal: 'after_partner' },
+    use_less_data: { type: 'use_less_data', on: true },
     send: { type: 'send', text: 'hello' },
-    resend: { type: 'resend', line: 't-1' },
-    message_answered: { type: 'message_answered', line: 't-1', code: null },
-    masked: { type: 'masked', masked: { id: 't-1', words: true, links: false } },
+    resend: { type: 'resend', line: `${TAG}-1` },
+    message_answered: { type: 'message_answered', line: `${TAG}-1`, code: null },
+    masked: { type: 'masked', id: `${TAG}-1`, words: true, links: false },
     compose: { type: 'compose', text: 'h' },
     pause: { type: 'pause' },
     search_on: { type: 'search_on' },
     change_mood: { type: 'change_mood', mood: 'Make Friends' },
     unsafe: { type: 'unsafe' },
+    shield_fell: { type: 'shield_fell' },
+    answer_shield: { type: 'answer_shield', answer: 'kept' },
+    leave_shielded: { type: 'leave_shielded' },
     skip: { type: 'skip' },
     end: { type: 'end' },
     open_report: { type: 'open_report' },
@@ -179,40 +201,36 @@ describe('an event without effect returns the same state object', () => {
     flip_camera: { type: 'flip_camera' },
     retry_connection: { type: 'retry_connection' },
     connected: { type: 'connected' },
-    disconnected: { type: 'disconnected', by: 'transport' },
+    disconnected: { type: 'disconnected' },
     announced: { type: 'announced' },
     network_changed: { type: 'network_changed' },
-    reconnecting: { type: 'reconnecting', attempt: 3 },
-    reconnect_failed: { type: 'reconnect_failed' },
-    match: { type: 'match', match: abe },
-    chat_message: { type: 'chat_message', message: { sender: 'cleo', message: 'hi' } },
+    match: { type: 'match', ...abe },
+    chat_message: { type: 'chat_message', sender: 'cleo', message: 'hi' },
     partner_left: { type: 'partner_left' },
     partner_typing: { type: 'partner_typing' },
     partner_stop_typing: { type: 'partner_stop_typing' },
     partner_reconnecting: { type: 'partner_reconnecting' },
     partner_back: { type: 'partner_back' },
-    partner_thanked: { type: 'partner_thanked' },
+    partner_thanked: { type: 'partner_thanked', roomId: 'r0' },
     signal: { type: 'signal', signal: { type: 'offer', sdp: 'x' } },
-    access_denied: { type: 'access_denied', denied: { code: 'blocked' } },
+    access_denied: { type: 'access_denied', code: 'blocked' },
     refused: { type: 'refused', event: 'user_connected', code: 'taken_over' },
-    peer_waiting: { type: 'peer_waiting', peer: -1 },
-    peer_connecting: { type: 'peer_connecting', peer: -1 },
-    peer_live: { type: 'peer_live', peer: -1 },
-    peer_interrupted: { type: 'peer_interrupted', peer: -1 },
-    peer_failed: { type: 'peer_failed', peer: -1 },
-    peer_quality: { type: 'peer_quality', peer: -1, quality: GOOD_QUALITY },
-    peer_signal: { type: 'peer_signal', peer: -1, signal: { type: 'offer', sdp: 'x' } },
-    device_on: { type: 'device_on', device: 'camera', deviceId: 'cam', mirrored: true },
+    peer_status: { type: 'peer_status', status: 'live' },
+    peer_quality: { type: 'peer_quality', quality: { ...GOOD_QUALITY, bars: 2 } },
+    peer_signal: { type: 'peer_signal', signal: { type: 'offer', sdp: 'x' } },
+    device_on: { type: 'device_on', device: 'camera', mirrored: true },
     device_lost: { type: 'device_lost', device: 'camera', cause: 'not_readable' },
     devices_changed: { type: 'devices_changed' },
     blur_impossible: { type: 'blur_impossible' },
-    partner_media: {
-      type: 'partner_media',
-      media: { roomId: 'r1', mode: 'video', microphone: 'off', camera: 'on' },
+    media: {
+      type: 'media',
+      roomId: 'r1',
+      mode: 'video',
+      microphone: 'off',
+      camera: 'on',
     },
-    report_sent: { type: 'report_sent', roomId: 'r1' },
-    report_failed: { type: 'report_failed', roomId: 'r1' },
-    timer: { type: 'timer', name: 'rejoin', epoch: -1 },
+    report_answered: { type: 'report_answered', roomId: 'r1', answer: 'sent' },
+    timer: { type: 'timer', name: 'next_line' },
     leave: { type: 'leave' },
   };
 
@@ -239,10 +257,9 @@ describe('an event without effect returns the same state object', () => {
 
   const names: TimerName[] = [
     'skip_lock',
-    'reconnect_after_skip',
     'rejoin',
     'resume',
-    'reconnect_after_cut',
+    'reconnect',
     'link_held',
     'link_check',
     'media_check',
@@ -253,12 +270,12 @@ describe('an event without effect returns the same state object', () => {
     'partner_typing_expiry',
   ];
 
-  it.each(names.flatMap((name) => Object.keys(PHASES).map((phase) => ({ name, phase }))))(
-    '$phase ignores a late $name timer',
-    ({ name, phase }) => {
-      const state = PHASES[phase as keyof typeof PHASES];
-      const late = (state.inner.timers[name] ?? 0) - 1;
-      expect(transition(state, { type: 'timer', name, epoch: late })[0]).toBe(state);
-    },
+  const stopped = (Object.keys(PHASES) as (keyof typeof PHASES)[]).flatMap((phase) =>
+    names.filter((name) => !PHASES[phase].inner.timers.has(name)).map((name) => ({ name, phase })),
   );
+
+  it.each(stopped)('$phase ignores a $name timer that was stopped', ({ name, phase }) => {
+    const state = PHASES[phase];
+    expect(transition(state, { type: 'timer', name })[0]).toBe(state);
+  });
 });

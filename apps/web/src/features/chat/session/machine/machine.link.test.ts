@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   cleo,
-  cut,
   delay,
   denied,
   failed,
   fire,
   kinds,
+  loseForGood,
   lost,
   match,
   matched,
@@ -24,17 +24,15 @@ describe('a broken connection', () => {
     const broken = play(matched, lost);
     expect(broken.state.link).toEqual({ state: 'reconnecting', attempt: 1 });
     expect(broken.state.phase).toEqual(matched.phase);
-    expect(broken.effects).toEqual([]);
-    expect(play(broken.state, { type: 'reconnecting', attempt: 2 }).state.link).toEqual({
-      state: 'reconnecting',
-      attempt: 2,
-    });
+    expect(kinds(broken.effects)).toEqual(['timer_start reconnect']);
+    const asked = fire(broken.state, 'reconnect');
+    expect(kinds(asked.effects)).toEqual(['connect']);
+    expect(play(asked.state, lost).state.link).toEqual({ state: 'reconnecting', attempt: 2 });
   });
 
   it('resumes the same room with its lines and its report', () => {
-    const talked = play(matched, { type: 'send', text: 'hello' }, { type: 'open_report' }, lost, {
-      type: 'connected',
-    });
+    const broken = play(matched, { type: 'send', text: 'hello' }, { type: 'open_report' }, lost).state;
+    const talked = play(fire(broken, 'reconnect').state, { type: 'connected' });
     expect(kinds(talked.effects)).toEqual([
       'emit user_connected',
       'timer_start link_held',
@@ -55,7 +53,6 @@ describe('a broken connection', () => {
     expect(kinds(effects)).toEqual([
       'stop_peer',
       'forget_room',
-      'timer_start talk_past',
       'timer_start parting_shown',
       'timer_start rejoin',
     ]);
@@ -64,7 +61,7 @@ describe('a broken connection', () => {
   });
 
   it('fails after the last attempt, and a retry starts over', () => {
-    const over = play(matched, lost, { type: 'reconnect_failed' });
+    const over = loseForGood(matched);
     expect(over.state.phase).toEqual({ name: 'failed', code: 'no_connection' });
     expect(kinds(over.effects)).toEqual([
       'stop_peer',
@@ -82,62 +79,60 @@ describe('a broken connection', () => {
   });
 
   it('fails if the server was never reached', () => {
-    const over = play(permission, { type: 'reconnecting', attempt: 1 }, { type: 'reconnect_failed' });
+    const over = loseForGood(permission);
     expect(over.state.phase).toEqual({ name: 'failed', code: 'no_connection' });
   });
 
   it('needs no camera to retry after a failure with text only', () => {
-    const text = play(refused, { type: 'choose_mode', mode: 'text' }, lost, {
-      type: 'reconnect_failed',
-    }).state;
+    const text = loseForGood(play(refused, { type: 'choose_mode', mode: 'text' }).state).state;
     const again = play(text, { type: 'retry_connection' });
     expect(again.state.phase.name).toBe('searching');
     expect(kinds(again.effects)).toEqual(['connect']);
   });
 
-  it('is opened again by the client after the server closed it, five times at most', () => {
-    let { state, effects } = play(searching, cut);
+  it('is opened again, five times at most if each lasts only a moment', () => {
+    let { state, effects } = play(searching, lost);
     const pauses: unknown[] = [];
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       expect(state.link).toEqual({ state: 'reconnecting', attempt });
-      pauses.push(delay(effects, 'reconnect_after_cut'));
-      ({ state, effects } = fire(state, 'reconnect_after_cut'));
+      pauses.push(delay(effects, 'reconnect'));
+      ({ state, effects } = fire(state, 'reconnect'));
       expect(kinds(effects)).toEqual(['connect']);
-      ({ state, effects } = play(state, { type: 'connected' }, cut));
+      ({ state, effects } = play(state, { type: 'connected' }, lost));
     }
     expect(pauses).toEqual([1_000, 2_000, 4_000, 5_000, 5_000]);
     expect(state.phase).toEqual({ name: 'failed', code: 'unstable' });
   });
 
-  it('is reported after five connections that broke at once', () => {
-    let { state } = play(searching, lost);
-    for (let attempt = 1; attempt <= 5; attempt += 1) {
-      expect(state.link).toEqual({ state: 'reconnecting', attempt });
-      ({ state } = play(state, { type: 'connected' }, lost));
-    }
-    expect(state.phase).toEqual({ name: 'failed', code: 'unstable' });
+  it('is not opened again by all at the same moment', () => {
+    const first = (tag: string) => delay(play(start({ tag })[0], lost).effects, 'reconnect');
+    expect([first('00000000'), first('80000000')]).toEqual([600, 1_000]);
+    expect(first('ffffffff')).toBeCloseTo(1_400);
   });
 
   it('leaves a running call alone while the server is down: text pauses, and attempts go on', () => {
-    const peer = matched.inner.peer ?? 0;
-    const live = play(matched, { type: 'peer_live', peer }).state;
-    const resting = play(live, lost, { type: 'reconnect_failed' });
+    const live = play(matched, { type: 'peer_status', status: 'live' }).state;
+    const resting = loseForGood(live);
     expect(resting.state.link).toEqual({ state: 'resting' });
     expect(resting.state.phase).toMatchObject({ name: 'matched', call: 'live' });
-    expect(kinds(resting.effects)).toEqual(['timer_start reconnect_after_cut']);
-    const asked = fire(resting.state, 'reconnect_after_cut');
+    expect(kinds(resting.effects)).toEqual(['timer_start reconnect']);
+    const asked = fire(resting.state, 'reconnect');
     expect(kinds(asked.effects)).toEqual(['connect']);
     // The visitor sees no further attempts being counted.
-    expect(play(asked.state, { type: 'reconnecting', attempt: 1 }).state).toBe(asked.state);
+    const still = play(asked.state, lost);
+    expect([still.state.link, kinds(still.effects)]).toEqual([
+      { state: 'resting' },
+      ['timer_start reconnect'],
+    ]);
     expect(play(asked.state, { type: 'connected' }, match(cleo)).state.link).toEqual({ state: 'open' });
-    const gone = play(asked.state, { type: 'peer_interrupted', peer }, { type: 'reconnect_failed' });
+    const gone = play(asked.state, { type: 'peer_status', status: 'interrupted' }, lost);
     expect(gone.state.phase).toEqual({ name: 'failed', code: 'no_connection' });
   });
 
   it('is no longer counted after a connection that lasted for a while', () => {
-    const again = play(fire(play(searching, cut).state, 'reconnect_after_cut').state, { type: 'connected' });
+    const again = play(fire(play(searching, lost).state, 'reconnect').state, { type: 'connected' });
     expect(kinds(again.effects)).toContain('timer_start link_held');
-    expect(fire(again.state, 'link_held').state.inner.cuts).toBe(0);
+    expect(fire(again.state, 'link_held').state.inner.attempts).toBe(0);
   });
 });
 
@@ -151,16 +146,17 @@ describe('refusals', () => {
   it('of access end everything, and the closed connection is not opened again', () => {
     const { state, effects } = play(matched, {
       type: 'access_denied',
-      denied: { code: 'timed_out', until: 9 },
+      code: 'timed_out',
+      until: 9,
     });
     expect(state.phase).toEqual({ name: 'denied', denied: { code: 'timed_out', until: 9 } });
     expect(kinds(effects)).toEqual(['stop_peer', 'release_media', 'disconnect', 'timer_cancel media_check']);
-    expect(transition(state, cut)[0]).toBe(state);
+    expect(transition(state, lost)[0]).toBe(state);
   });
 
   it('of the announcement reconnect, and of a join join again', () => {
     const away = play(searching, { type: 'refused', event: 'user_connected', code: 'unavailable' });
-    expect(kinds(away.effects)).toEqual(['disconnect', 'timer_start reconnect_after_cut']);
+    expect(kinds(away.effects)).toEqual(['disconnect', 'timer_start reconnect']);
     const out = play(searching, { type: 'refused', event: 'join_queue', code: 'rate_limited' });
     expect(kinds(out.effects)).toEqual(['timer_start rejoin']);
     expect(kinds(fire(out.state, 'rejoin').effects)).toEqual(['emit join_queue']);
@@ -179,12 +175,24 @@ describe('refusals', () => {
     ]);
   });
 
-  it('of a join during a talk wait for the next search', () => {
-    const talk = play(matched, { type: 'refused', event: 'join_queue', code: 'bad_payload' });
-    expect([talk.state.phase, talk.effects]).toEqual([matched.phase, []]);
-    const after = play(talk.state, { type: 'partner_left' });
-    expect(kinds(fire(after.state, 'rejoin').effects)).toEqual(['emit join_queue']);
+  it('of a join without a known age lead back to the start, which shows how it becomes known', () => {
+    const refused = { type: 'refused', event: 'join_queue', code: 'age_check' } as const;
+    const { state, effects } = play(searching, refused);
+    expect(state).toMatchObject({ phase: { name: 'ended' }, inner: { timers: {} } });
+    expect(kinds(effects)).toEqual(expect.arrayContaining(['release_media', 'disconnect']));
+    expect(kinds(effects)).not.toContain('forget_visitor');
+    expect(effects.at(-1)).toEqual({ type: 'navigate_home', notice: 'age_check' });
   });
+
+  it.each(['bad_payload', 'age_check'] as const)(
+    'of a join during a talk with %s wait for the next search',
+    (code) => {
+      const talk = play(matched, { type: 'refused', event: 'join_queue', code });
+      expect([talk.state.phase, talk.effects]).toEqual([matched.phase, []]);
+      const after = play(talk.state, { type: 'partner_left' });
+      expect(kinds(fire(after.state, 'rejoin').effects)).toEqual(['emit join_queue']);
+    },
+  );
 
   it('of any other event change nothing', () => {
     const event = { type: 'refused', event: 'signal', code: 'bad_payload' } as const;
@@ -217,11 +225,11 @@ describe('leaving', () => {
   it('by navigation does the same without opening another page', () => {
     expect(kinds(play(matched, { type: 'leave' }).effects)).toEqual([
       'emit end_chat',
-      'forget_room',
       'stop_peer',
       'release_media',
       'disconnect',
       'timer_cancel media_check',
+      'forget_room',
     ]);
   });
 

@@ -7,6 +7,7 @@ import {
   delay,
   fire,
   kinds,
+  loseForGood,
   lost,
   match,
   matched,
@@ -27,7 +28,7 @@ import { NO_TALK } from './state';
 describe('arriving', () => {
   it('asks for the camera and connects at the same time', () => {
     const [state, effects] = start();
-    expect(state.phase).toEqual({ name: 'permission', match: null });
+    expect(state.phase).toEqual({ name: 'permission' });
     expect(kinds(effects)).toEqual(['open_devices', 'connect']);
   });
 
@@ -52,11 +53,23 @@ describe('arriving', () => {
 
   it('never starts without a camera by itself', () => {
     const { state, effects } = play(opened, microphoneLost('not_readable'), cameraLost('not_readable'));
-    expect(state.phase).toEqual({ name: 'camera_refused', cause: 'not_readable', match: null });
+    expect(state.phase).toEqual({ name: 'camera_refused', cause: 'not_readable' });
     expect(effects).toEqual([]);
     const again = play(state, { type: 'retry_camera' });
     expect(again.state.phase.name).toBe('permission');
     expect(again.effects).toEqual([{ type: 'open_devices', devices: ['microphone', 'camera'] }]);
+  });
+
+  it('knows a refusal that asking once more has not changed', () => {
+    const refused = play(opened, microphoneLost('not_allowed'), cameraLost('not_allowed')).state;
+    const asked = play(refused, { type: 'retry_camera' }).state;
+    expect(play(asked, microphoneLost('not_allowed'), cameraLost('not_allowed')).state.phase).toMatchObject({
+      name: 'camera_refused',
+      cause: 'not_allowed',
+      again: true,
+    });
+    const other = play(asked, microphoneLost('not_readable'), cameraLost('not_readable')).state.phase;
+    expect(other).toEqual({ name: 'camera_refused', cause: 'not_readable' });
   });
 
   it.each([
@@ -81,7 +94,7 @@ describe('arriving', () => {
       camera: { state: 'off' },
     });
     expect(after.state.phase.name).toBe('searching');
-    expect(kinds(after.effects)).toEqual(['save_mode', 'release_media', 'emit join_queue']);
+    expect(kinds(after.effects)).toEqual(['release_media', 'emit join_queue']);
   });
 
   it.each([opened, refused])('continues with voice only on request', (state) => {
@@ -111,36 +124,44 @@ describe('a talk that is back before the camera', () => {
     match(abe),
   ).state;
 
-  it('is kept, with its signals and messages, until the camera is ready', () => {
-    const offer = { type: 'offer', sdp: 'x' } as const;
-    const kept = play(
-      reloaded,
-      { type: 'signal', signal: offer },
-      { type: 'chat_message', message: { sender: 'abe', message: 'still there?' } },
-    ).state;
-    expect(kept.phase).toEqual({ name: 'permission', match: abe });
-    const { state, effects } = play(kept, microphoneOn, cameraOn);
-    expect(state.phase).toMatchObject({ name: 'matched', partner: { userId: 'abe' }, call: 'connecting' });
-    expect(state.lines).toMatchObject([{ from: 'partner', text: 'still there?' }]);
-    expect(kinds(effects)).toEqual([
+  it('goes on at once, with its signals and messages, and the camera is added when it is ready', () => {
+    const restored = play(
+      start({ saved: { ...NO_TALK, roomId: 'r2' } })[0],
+      { type: 'connected' },
+      match(abe),
+    );
+    expect(restored.state.phase).toMatchObject({
+      name: 'matched',
+      partner: { userId: 'abe' },
+      call: 'connecting',
+    });
+    expect(kinds(restored.effects)).toEqual([
       'timer_start media_check',
       'save_partner',
       'start_peer',
-      'deliver_signal',
       'emit join_queue',
     ]);
     // Abe's side makes the offer and does not know that the call of this side is gone.
-    expect(effects).toContainEqual({
+    expect(restored.effects).toContainEqual({
       type: 'start_peer',
-      peer: state.inner.peer,
       offer: false,
       requestOffer: true,
     });
+    const signal = { type: 'offer', sdp: 'x' } as const;
+    expect(play(reloaded, { type: 'signal', signal }).effects).toEqual([{ type: 'deliver_signal', signal }]);
+    const said = play(reloaded, {
+      type: 'chat_message',
+      sender: 'abe',
+      message: 'still there?',
+    });
+    expect(said.state.lines).toMatchObject([{ from: 'partner', text: 'still there?' }]);
+    const { media, phase } = play(reloaded, microphoneOn, cameraOn).state;
+    expect([phase.name, media.microphone.state, media.camera.state]).toEqual(['matched', 'on', 'on']);
   });
 
-  it('keeps how the partner takes part, which is sent once', () => {
+  it('shows how the partner takes part, which is sent once', () => {
     const media = { roomId: 'r2', mode: 'voice', microphone: 'off', camera: 'off' } as const;
-    const heard = play(reloaded, { type: 'partner_media', media }).state;
+    const heard = play(reloaded, { type: 'media', ...media }).state;
     const { roomId: _, ...partnerMedia } = media;
     expect(play(heard, microphoneOn, cameraOn).state.phase).toMatchObject({ partnerMedia });
     const other = play(heard, lost, { type: 'connected' }, match(cleo), microphoneOn, cameraOn).state;
@@ -151,43 +172,42 @@ describe('a talk that is back before the camera', () => {
 
   it('sends how the visitor takes part once the partner’s old call is over', () => {
     const { state } = play(reloaded, microphoneOn, cameraOn);
-    const peer = state.inner.peer ?? -1;
-    expect(kinds(play(state, { type: 'peer_connecting', peer }).effects)).toEqual([]);
-    const begun = { type: 'peer_signal', peer, signal: { type: 'renegotiate', renegotiate: true } } as const;
+    expect(kinds(play(state, { type: 'peer_status', status: 'connecting' }).effects)).toEqual([]);
+    const begun = { type: 'peer_signal', signal: { type: 'renegotiate', renegotiate: true } } as const;
     expect(kinds(play(state, begun).effects)).toEqual(['emit signal', 'emit media']);
     // If no call can begin yet, the partner is told of the media without one.
-    expect(kinds(play(state, { type: 'peer_waiting', peer }).effects)).toEqual(['emit media']);
+    expect(kinds(play(state, { type: 'peer_status', status: 'waiting' }).effects)).toEqual(['emit media']);
   });
 
-  it('survives a refused camera and a second attempt', () => {
-    const later = play(
-      reloaded,
-      microphoneLost('not_allowed'),
-      cameraLost('not_allowed'),
-      { type: 'retry_camera' },
-      microphoneOn,
-      cameraOn,
-    );
-    expect(later.state.phase.name).toBe('matched');
+  it('survives a refused camera, which the partner is told of, and a second attempt', () => {
+    const refused = play(reloaded, microphoneLost('not_allowed'), cameraLost('not_allowed')).state;
+    const told = play(refused, { type: 'peer_status', status: 'live' });
+    expect(told.effects).toEqual([
+      {
+        type: 'emit',
+        event: 'media',
+        args: [{ roomId: 'r2', mode: 'video', microphone: 'lost', camera: 'lost' }],
+      },
+    ]);
+    const later = play(told.state, { type: 'toggle_camera' }, cameraOn).state;
+    expect([later.phase.name, later.media.camera.state]).toEqual(['matched', 'on']);
   });
 
-  it('is dropped if the partner leaves meanwhile', () => {
-    const { state, effects } = play(reloaded, { type: 'partner_left' });
-    expect(state.phase).toEqual({ name: 'permission', match: null });
-    expect(kinds(effects)).toEqual(['forget_room', 'timer_start talk_past']);
-    expect(play(state, microphoneOn, cameraOn).state.phase.name).toBe('searching');
+  it('leads to no other partner before the camera is ready, if this one leaves', () => {
+    const left = play(reloaded, { type: 'partner_left' });
+    expect(kinds(left.effects)).toContain('forget_room');
+    const asked = fire(left.state, 'rejoin');
+    expect([asked.state.phase, asked.effects]).toEqual([{ name: 'permission' }, []]);
+    const ready = play(asked.state, microphoneOn, cameraOn);
+    expect([ready.state.phase.name, kinds(ready.effects)]).toEqual(['searching', ['emit join_queue']]);
+    const refused = play(asked.state, microphoneLost('not_allowed'), cameraLost('not_allowed')).state;
+    expect(refused.phase.name).toBe('camera_refused');
   });
 
   it('waits for the room again after another break', () => {
-    const back = play(reloaded, lost, { type: 'connected' }).state;
-    expect(back.phase).toEqual({ name: 'permission', match: null });
-    const again = play(back, match(abe), microphoneOn, cameraOn);
-    expect(again.effects).toContainEqual({
-      type: 'start_peer',
-      peer: again.state.inner.peer,
-      offer: false,
-      requestOffer: true,
-    });
+    const back = play(reloaded, lost, { type: 'connected' });
+    expect(delay(back.effects, 'resume')).toBe(3_000);
+    expect(kinds(play(back.state, match(abe)).effects)).toEqual(['timer_cancel resume', 'resync_peer']);
   });
 
   it('keeps its lines if the camera is ready before the room is back, and drops them in another room', () => {
@@ -213,14 +233,13 @@ describe('a talk that is back before the camera', () => {
       inner: { roomId: null, joined: true },
     });
     expect(effects).toContainEqual({ type: 'forget_room', partnerLeft: true });
-    expect(play(ready.state, match(cleo)).state.inner.timers).not.toHaveProperty('resume');
+    expect(play(ready.state, match(cleo)).state.inner.timers.has('resume')).toBe(false);
   });
 
   it('does not request an offer in a new room', () => {
-    const { state, effects } = play(searching, match(abe));
+    const { effects } = play(searching, match(abe));
     expect(effects).toContainEqual({
       type: 'start_peer',
-      peer: state.inner.peer,
       offer: false,
       requestOffer: false,
     });
@@ -253,8 +272,8 @@ describe('camera and microphone', () => {
   it('can be exchanged', () => {
     const choice = { type: 'choose_device', device: 'camera', deviceId: 'd' } as const;
     expect(play(matched, choice).effects).toEqual([choice]);
-    const back: ChatEvent = { type: 'device_on', device: 'camera', deviceId: 'd', mirrored: false };
-    expect(play(matched, back).state.media).toMatchObject({ mirrored: false, camera: { deviceId: 'd' } });
+    const back: ChatEvent = { type: 'device_on', device: 'camera', mirrored: false };
+    expect(play(matched, back).state.media).toMatchObject({ mirrored: false, camera: { state: 'on' } });
   });
 
   it.each([
@@ -268,7 +287,7 @@ describe('camera and microphone', () => {
 
   it('stay muted and off after a retry', () => {
     const quiet = play(matched, { type: 'toggle_microphone' }, { type: 'toggle_camera' }).state;
-    const failed = play(quiet, lost, { type: 'reconnect_failed' }).state;
+    const failed = loseForGood(quiet).state;
     const { state, effects } = play(failed, { type: 'retry_connection' });
     expect(kinds(effects)).toEqual(['connect', 'timer_start media_check']);
     expect(state.media).toMatchObject({ microphone: { state: 'off' }, camera: { state: 'off' } });

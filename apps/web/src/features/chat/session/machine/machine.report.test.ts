@@ -3,7 +3,7 @@ import {
   abe,
   cameraOn,
   cleo,
-  lost,
+  loseForGood,
   match,
   matched,
   microphoneOn,
@@ -11,7 +11,6 @@ import {
   searching,
   start,
 } from '@/features/chat/testing/machine-fixture';
-import type { ChatEvent } from './events';
 import { transition } from './machine';
 import { canReport, isReporting, NO_TALK } from './state';
 
@@ -38,8 +37,14 @@ describe('a report', () => {
     expect(transition(sending, submit)[0]).toBe(sending);
   });
 
+  it('says that the partner may be a minor, if that was ticked', () => {
+    const ticked = (under18: boolean) => play(open, { ...submit, under18 }).effects[0];
+    expect(ticked(true)).toEqual({ ...asked, report: { ...asked.report, under18: true } });
+    expect(ticked(false)).toEqual(asked);
+  });
+
   it('can be sent once for each partner', () => {
-    const { state } = play(sending, { type: 'report_sent', roomId: 'r1' });
+    const { state } = play(sending, { type: 'report_answered', roomId: 'r1', answer: 'sent' });
     expect(state.report?.state).toBe('sent');
     expect(canReport(state)).toBe(false);
     expect(transition(state, { type: 'open_report' })[0]).toBe(state);
@@ -49,7 +54,7 @@ describe('a report', () => {
   });
 
   it('is stored once sent, and not offered again after a reload of the same talk', () => {
-    const sent = play(sending, { type: 'report_sent', roomId: 'r1' });
+    const sent = play(sending, { type: 'report_answered', roomId: 'r1', answer: 'sent' });
     expect(sent.effects).toEqual([{ type: 'note_report', about: expect.objectContaining({ roomId: 'r1' }) }]);
     const reloaded = (reportedRoomId: string | null) =>
       play(
@@ -64,18 +69,18 @@ describe('a report', () => {
     expect(canReport(reloaded('r0'))).toBe(true);
     expect(canReport(play(reloaded('r1'), { type: 'partner_left' }, match(abe)).state)).toBe(true);
     // A retry after a failed connection continues the same talk.
-    const failed = play(sent.state, lost, { type: 'reconnect_failed' }, { type: 'retry_connection' });
+    const failed = play(loseForGood(sent.state).state, { type: 'retry_connection' });
     const again = play(failed.state, { type: 'connected' }, match(cleo), microphoneOn, cameraOn).state;
     expect([again.phase.name, canReport(again)]).toEqual(['matched', false]);
   });
 
   it('that failed is not stored', () => {
-    const { state, effects } = play(sending, { type: 'report_failed', roomId: 'r1' });
+    const { state, effects } = play(sending, { type: 'report_answered', roomId: 'r1', answer: 'error' });
     expect([effects, state.reportedRoomId]).toEqual([[], null]);
   });
 
   it('that failed stays open and can be sent again or cancelled', () => {
-    const { state } = play(sending, { type: 'report_failed', roomId: 'r1' });
+    const { state } = play(sending, { type: 'report_answered', roomId: 'r1', answer: 'error' });
     expect(state.report?.state).toBe('error');
     expect(play(state, submit).effects).toEqual([asked]);
     expect(play(state, { type: 'cancel_report' }).state.report).toBeNull();
@@ -86,7 +91,7 @@ describe('a report', () => {
     const left = play(sending, { type: 'cancel_report' }).state;
     expect([left.report?.state, isReporting(left)]).toEqual(['sending', false]);
     // The report is still being sent, and can be shown again.
-    expect(play(left, { type: 'report_sent', roomId: 'r1' }).effects).toMatchObject([
+    expect(play(left, { type: 'report_answered', roomId: 'r1', answer: 'sent' }).effects).toMatchObject([
       { type: 'note_report' },
     ]);
     const back = play(left, { type: 'open_report' }).state;
@@ -105,15 +110,17 @@ describe('a report', () => {
   });
 
   it.each([
-    ['no connection comes about any more', [lost, { type: 'reconnect_failed' }]],
-    ['another tab carries on', [{ type: 'refused', event: 'user_connected', code: 'taken_over' }]],
-  ] as [string, ChatEvent[]][])('is kept and can be sent when %s', (_, events) => {
-    const over = play(open, ...events).state;
+    ['no connection comes about any more', loseForGood(open).state],
+    [
+      'another tab carries on',
+      play(open, { type: 'refused', event: 'user_connected', code: 'taken_over' }).state,
+    ],
+  ])('is kept and can be sent when %s', (_, over) => {
     expect(over.phase.name).toBe('failed');
     expect(isReporting(over)).toBe(true);
     const { state, effects } = play(over, submit);
     expect(effects).toEqual([asked]);
-    const failed = play(state, { type: 'report_failed', roomId: 'r1' }).state;
+    const failed = play(state, { type: 'report_answered', roomId: 'r1', answer: 'error' }).state;
     expect(failed.report?.state).toBe('error');
     // A retry after a failed connection keeps the report.
     const again = play(failed, { type: 'retry_connection' }, { type: 'connected' }, match(abe)).state;
@@ -122,7 +129,7 @@ describe('a report', () => {
   });
 
   it('is not affected by the result of another one', () => {
-    expect(transition(sending, { type: 'report_sent', roomId: 'r2' })[0]).toBe(sending);
-    expect(transition(open, { type: 'report_failed', roomId: 'r1' })[0]).toBe(open);
+    expect(transition(sending, { type: 'report_answered', roomId: 'r2', answer: 'sent' })[0]).toBe(sending);
+    expect(transition(open, { type: 'report_answered', roomId: 'r1', answer: 'error' })[0]).toBe(open);
   });
 });

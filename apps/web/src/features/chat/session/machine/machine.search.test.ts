@@ -4,7 +4,6 @@ import {
   cameraOn,
   challenge,
   cleo,
-  delay,
   fire,
   kinds,
   lost,
@@ -18,11 +17,55 @@ import {
   start,
 } from '@/features/chat/testing/machine-fixture';
 
+describe('a newcomer while the site holds newcomers back', () => {
+  const told = play(searching, { type: 'text_only' });
+  const underBrake = { ...cleo, textOnly: true } as const;
+
+  it('takes part with text only, the devices closed, and their own choice kept for later', () => {
+    expect(told.state).toMatchObject({
+      textOnly: 'brake',
+      media: { mode: 'text' },
+      phase: { name: 'searching' },
+    });
+    expect(kinds(told.effects)).toEqual(['close_devices', 'timer_cancel media_check']);
+    const chosen = play(told.state, { type: 'choose_mode', mode: 'video' });
+    expect(chosen.state.media.mode).toBe('text');
+    expect(chosen.effects).toEqual([]);
+  });
+
+  it('makes no call in such a talk, and may choose again in the next', () => {
+    const talk = play(told.state, { type: 'match', ...underBrake });
+    expect(kinds(talk.effects)).not.toContain('start_peer');
+    expect(talk.state).toMatchObject({ textOnly: 'brake', phase: { name: 'matched' } });
+    const next = play(talk.state, match(abe));
+    expect(kinds(next.effects)).toContain('start_peer');
+    expect(next.state.textOnly).toBe(false);
+    const chosen = play(next.state, { type: 'choose_mode', mode: 'voice' });
+    expect(chosen.state.media.mode).toBe('voice');
+  });
+
+  it('is told so by the match alone if it began meanwhile', () => {
+    const talk = play(searching, { type: 'match', ...underBrake });
+    expect(talk.state).toMatchObject({ textOnly: 'brake', media: { mode: 'text' } });
+    expect(kinds(talk.effects)).not.toContain('start_peer');
+  });
+});
+
+describe('a visitor whose age is not known', () => {
+  it('takes part with text only, and knows why', () => {
+    const told = play(searching, { type: 'text_only', why: 'age' });
+    expect(told.state).toMatchObject({ textOnly: 'age', media: { mode: 'text' } });
+    const talk = play(told.state, { type: 'match', ...cleo, textOnly: true, why: 'age' });
+    expect(talk.state).toMatchObject({ textOnly: 'age', phase: { name: 'matched' } });
+    expect(kinds(talk.effects)).not.toContain('start_peer');
+  });
+});
+
 describe('a pause in the search', () => {
   const paused = play(searching, { type: 'pause' });
 
   it('leaves the queue, and does not rejoin whatever the connection does', () => {
-    expect(kinds(paused.effects)).toEqual(['emit end_chat', 'save_flag']);
+    expect(kinds(paused.effects)).toEqual(['emit end_chat']);
     const back = play(paused.state, lost, { type: 'connected' });
     expect(kinds(back.effects)).not.toContain('emit join_queue');
     expect(back.state).toMatchObject({ phase: { name: 'searching' }, paused: true });
@@ -34,13 +77,11 @@ describe('a pause in the search', () => {
 
   it('ends when the visitor continues', () => {
     const on = play(paused.state, { type: 'search_on' });
-    expect(on.effects[0]).toEqual({ type: 'save_flag', flag: 'paused', on: false });
-    expect(kinds(on.effects)).toEqual(['save_flag', 'emit join_queue']);
+    expect(kinds(on.effects)).toEqual(['emit join_queue']);
     expect(on.state.paused).toBe(false);
   });
 
   it('is kept over a reload, so that no partner is found unexpectedly', () => {
-    expect(paused.effects).toContainEqual({ type: 'save_flag', flag: 'paused', on: true });
     const opening = play(start({ paused: true })[0], { type: 'connected' }, microphoneOn);
     const { state, effects } = play(opening.state, cameraOn);
     expect(state).toMatchObject({ phase: { name: 'searching' }, paused: true });
@@ -49,24 +90,20 @@ describe('a pause in the search', () => {
   });
 
   it.each([{ type: 'end' }, { type: 'leave' }] as const)('ends when the visitor leaves ($type)', (event) => {
-    expect(play(paused.state, event).effects).toContainEqual({
-      type: 'save_flag',
-      flag: 'paused',
-      on: false,
-    });
+    expect(play(paused.state, event).state.paused).toBe(false);
   });
 
   it('can begin as soon as the partner has left', () => {
     const { state, effects } = play(partnerLeft, { type: 'pause' });
     expect(kinds(effects)).toContain('timer_cancel rejoin');
     expect(kinds(effects)).not.toContain('emit join_queue');
-    expect(state.inner.timers.rejoin).toBeUndefined();
+    expect(state.inner.timers.has('rejoin')).toBe(false);
     expect(() => fire(state, 'rejoin')).toThrow();
   });
 });
 
 describe('a newcomer from a busy network', () => {
-  const proving = play(searching, { type: 'proof_needed', challenge });
+  const proving = play(searching, { type: 'proof_needed', challenge, waitMs: 1 });
 
   it('solves the server’s challenge and joins with the proof', () => {
     expect(proving.effects).toEqual([{ type: 'make_proof', challenge }]);
@@ -102,11 +139,10 @@ describe('a newcomer from a busy network', () => {
 });
 
 describe('another mood', () => {
-  it('is used in the search at once, and stored', () => {
+  it('is used in the search at once', () => {
     const { state, effects } = play(searching, { type: 'change_mood', mood: 'Make Friends' });
     expect(effects).toMatchObject([
       { type: 'emit', event: 'end_chat' },
-      { type: 'save_mood', mood: 'Make Friends' },
       { type: 'emit', event: 'join_queue', args: [{ mood: 'Make Friends' }] },
     ]);
     expect(state.mood).toBe('Make Friends');
@@ -146,57 +182,15 @@ it('shows a goodbye after a talk, and none without one', () => {
   expect(play(searching, end).effects.at(-1)).toEqual({ type: 'navigate_home', notice: null });
 });
 
-it('shows a goodbye also if the partner left first', () => {
+it('shows a goodbye also in the moment in which the partner left, and for a talk that is back before the camera', () => {
   const end = { type: 'end' } as const;
-  const left = play(matched, { type: 'partner_left' }).state;
-  const goodbye = { type: 'navigate_home', notice: 'goodbye' };
-  expect(play(left, end).effects.at(-1)).toEqual(goodbye);
-  const searchingOn = fire(left, 'rejoin').state;
-  expect(searchingOn.phase.name).toBe('searching');
-  expect(play(searchingOn, end).effects.at(-1)).toEqual(goodbye);
-});
-
-describe('the goodbye after a partner who left', () => {
-  const end = { type: 'end' } as const;
-  const goodbye = { type: 'navigate_home', notice: 'goodbye' };
-  const paused = play(partnerLeft, { type: 'pause' }).state;
-  const noticeOf = (state: typeof paused) => play(state, end).effects.at(-1);
-
-  it('is also shown after the search was paused or continued', () => {
-    expect(noticeOf(paused)).toEqual(goodbye);
-    expect(noticeOf(play(paused, { type: 'search_on' }).state)).toEqual(goodbye);
-    expect(noticeOf(play(fire(partnerLeft, 'rejoin').state, { type: 'pause' }).state)).toEqual(goodbye);
-  });
-
-  it('is not shown once the time for feedback is over', () => {
-    expect(noticeOf(fire(paused, 'talk_past').state)).toEqual({ type: 'navigate_home', notice: null });
-    const skipped = play(paused, { type: 'search_on' }, match(abe), { type: 'skip' }).state;
-    expect(skipped.inner.timers.talk_past).toBeUndefined();
-    expect(noticeOf(skipped)).toEqual({ type: 'navigate_home', notice: null });
-  });
-
-  it('is kept over a reload for the rest of its time', () => {
-    const [permission, begun] = start({ goodbyeDueMs: 7_000 });
-    expect(delay(begun, 'talk_past')).toBe(7_000);
-    expect(noticeOf(permission)).toEqual(goodbye);
-    const reloaded = play(permission, { type: 'connected' }, microphoneOn, cameraOn).state;
-    expect(reloaded.phase.name).toBe('searching');
-    expect(noticeOf(reloaded)).toEqual(goodbye);
-    expect(noticeOf(fire(reloaded, 'talk_past').state)).toEqual({ type: 'navigate_home', notice: null });
-    expect(kinds(start({ goodbyeDueMs: 0 })[1])).not.toContain('timer_start talk_past');
-  });
-
-  it('is also shown for a talk that waits for the camera after a reload', () => {
-    const waiting = play(start()[0], { type: 'connected' }, match(cleo)).state;
-    expect(noticeOf(waiting)).toEqual(goodbye);
-    const left = play(waiting, { type: 'partner_left' });
-    expect(left.effects[0]).toEqual({ type: 'forget_room', partnerLeft: true });
-    expect(noticeOf(left.state)).toEqual(goodbye);
-  });
+  const back = play(start()[0], { type: 'connected' }, match(cleo)).state;
+  for (const state of [partnerLeft, back])
+    expect(play(state, end).effects.at(-1)).toEqual({ type: 'navigate_home', notice: 'goodbye' });
 });
 
 describe('thanks for an earlier talk', () => {
-  const thanks = { type: 'partner_thanked' } as const;
+  const thanks = { type: 'partner_thanked', roomId: 'r0' } as const;
 
   it('are shown until a new partner is found', () => {
     const { state } = play(searching, thanks);

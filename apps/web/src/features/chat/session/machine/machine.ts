@@ -1,15 +1,16 @@
+import { type Handlers, handle } from '@/lib/handlers';
 import type { Effect } from './effects';
 import type { ChatEvent, TimerName } from './events';
 import { sendMedia } from './sent-media';
-import { type Beginning, isWanted, type OwnDevice } from './state';
-import { type ChatMachine, change, forgetTimer, type Me, type Step, startTimer } from './step';
+import { DEVICES, type InitialOptions, isWanted, type OwnDevice } from './state';
+import { type ChatMachine, type Me, Step } from './step';
 import * as blur from './transitions-blur';
 import * as leave from './transitions-leave';
 import * as link from './transitions-link';
 import * as media from './transitions-media';
-import { DEVICES } from './transitions-media';
 import * as report from './transitions-report';
 import * as search from './transitions-search';
+import * as shield from './transitions-shield';
 import * as talk from './transitions-talk';
 import * as text from './transitions-text';
 
@@ -18,19 +19,21 @@ export type Transition = readonly [ChatMachine, readonly Effect[]];
 /** The start of the page: requests the wanted devices and the connection in parallel. */
 export function begin(
   me: Me,
-  { saved, goodbyeDueMs, tag, mode, reveal, canCall, paused, staysBlurred }: Beginning,
+  { saved, tag, mode, reveal, lessData, canCall, paused, staysBlurred }: InitialOptions,
 ): Transition {
   const { reportedRoomId, lines, ...known } = saved;
-  const device: OwnDevice = { state: 'off', cause: null, deviceId: null };
+  const device: OwnDevice = { state: 'off', cause: null };
   const used = canCall ? mode : 'text';
   const opening = DEVICES.filter((name) => isWanted(used, name));
   const state: ChatMachine = {
-    phase: opening.length > 0 ? { name: 'permission', match: null } : { name: 'searching' },
+    phase: opening.length > 0 ? { name: 'permission' } : { name: 'searching' },
     link: { state: 'opening' },
     lines,
     report: null,
     reportedRoomId,
+    shield: null,
     proving: false,
+    textOnly: false,
     paused,
     skipLocked: false,
     parted: null,
@@ -45,17 +48,16 @@ export function begin(
       together: false,
       canBlur: true,
       reveal,
+      lessData,
     },
     canCall,
     inner: {
-      ...{ me, tag, joined: false, ...known, peer: null, lastSent: null, returning: false, earlyMedia: null },
-      ...{ staysBlurred, pending: [], waiting: [], timers: {}, cuts: 0, serial: 0 },
+      ...{ me, tag, joined: false, ...known, lastSent: null, returning: false },
+      ...{ staysBlurred, timers: new Set<TimerName>(), attempts: 0, serial: 0 },
     },
   };
   const open: Effect[] = opening.length > 0 ? [{ type: 'open_devices', devices: opening }] : [];
-  const step: Step = { state, effects: [...open, { type: 'connect' }] };
-  if (goodbyeDueMs > 0) startTimer(step, 'talk_past', goodbyeDueMs);
-  return [step.state, step.effects];
+  return [state, [...open, { type: 'connect' }]];
 }
 
 /**
@@ -63,18 +65,13 @@ export function begin(
  * very same object and no effects.
  */
 export function transition(state: ChatMachine, event: ChatEvent): Transition {
-  const step: Step = { state, effects: [] };
-  // The map is total, so the handler under an event's type takes that event.
-  (HANDLERS[event.type] as (step: Step, event: ChatEvent) => void)(step, event);
+  const step = new Step(state);
+  handle(HANDLERS, event, step);
   sendMedia(step);
   return [step.state, step.effects];
 }
 
-type Handlers = {
-  readonly [T in ChatEvent['type']]: (step: Step, event: Extract<ChatEvent, { type: T }>) => void;
-};
-
-const HANDLERS: Handlers = {
+const HANDLERS: Handlers<ChatEvent, [Step]> = {
   retry_camera: media.onRetryCamera,
   choose_mode: (step, { mode }) => media.onChooseMode(step, mode),
   device_on: media.onDeviceOn,
@@ -89,79 +86,71 @@ const HANDLERS: Handlers = {
   blur_myself: blur.onBlurMyself,
   reveal_together: (step, { agreed }) => blur.onRevealTogether(step, agreed),
   choose_reveal: (step, event) => blur.onChooseReveal(step, event.reveal),
+  use_less_data: (step, { on }) => media.onUseLessData(step, on),
 
   send: (step, event) => text.onSend(step, event.text),
   resend: (step, event) => text.onResend(step, event.line),
   message_answered: (step, { line, code }) => text.onMessageAnswered(step, line, code),
-  masked: (step, { masked }) => text.onMasked(step, masked),
+  masked: text.onMasked,
   compose: (step, event) => text.onCompose(step, event.text),
-  chat_message: (step, { message }) => text.onChatMessage(step, message),
+  chat_message: text.onChatMessage,
   partner_typing: text.onPartnerTyping,
   partner_stop_typing: text.onPartnerStopTyping,
   open_report: report.onOpenReport,
   cancel_report: report.onCancelReport,
-  submit_report: (step, { reason, details }) => report.onSubmitReport(step, reason, details),
-  report_sent: (step, { roomId }) => report.onReportAnswer(step, roomId, 'sent'),
-  report_failed: (step, { roomId }) => report.onReportAnswer(step, roomId, 'error'),
+  submit_report: (step, event) => report.onSubmitReport(step, event),
+  report_answered: (step, { roomId, answer }) => report.onReportAnswer(step, roomId, answer),
 
-  match: (step, { match }) => talk.onMatch(step, match),
+  match: talk.onMatch,
   partner_left: (step) => talk.onPartnerLeft(step, false),
   partner_reconnecting: talk.onPartnerReconnecting,
   partner_back: talk.onPartnerBack,
   partner_thanked: search.onPartnerThanked,
-  partner_media: (step, { media }) => talk.onPartnerMedia(step, media),
+  media: talk.onPartnerMedia,
   skip: talk.onSkip,
   pause: search.onPause,
   search_on: search.onSearchOn,
   change_mood: (step, { mood }) => search.onChangeMood(step, mood),
   proof_needed: (step, { challenge }) => search.onProofNeeded(step, challenge),
+  text_only: (step, { why }) => search.onTextOnly(step, why),
   proof_made: (step, { proof }) => search.onProofMade(step, proof),
   unsafe: leave.onUnsafe,
+  shield_fell: shield.onShieldFell,
+  answer_shield: (step, { answer }) => shield.onAnswerShield(step, answer),
+  leave_shielded: leave.onLeaveShielded,
   signal: (step, { signal, n }) => talk.onSignal(step, signal, n),
-  peer_waiting: talk.onPeer,
-  peer_connecting: talk.onPeer,
-  peer_live: talk.onPeer,
-  peer_interrupted: talk.onPeer,
-  peer_failed: talk.onPeer,
+  peer_status: talk.onPeer,
   peer_quality: talk.onPeer,
   peer_signal: talk.onPeer,
 
   connected: link.onConnected,
-  disconnected: (step, { by }) => link.onDisconnected(step, by),
-  announced: link.onAnnounced,
+  disconnected: link.onDisconnected,
+  announced: (step) => step.cancelTimer('link_check'),
   network_changed: link.onNetworkChanged,
-  reconnecting: (step, { attempt }) => link.onReconnecting(step, attempt),
-  reconnect_failed: link.onReconnectFailed,
   refused: (step, { event, code }) => link.onRefused(step, event, code),
-  access_denied: (step, { denied }) => link.onAccessDenied(step, denied),
+  access_denied: (step, { type: _, ...denied }) => link.onAccessDenied(step, denied),
   retry_connection: link.onRetryConnection,
   end: leave.onEnd,
   leave: leave.onLeave,
 
-  timer: (step, { name, epoch }) => {
-    if (step.state.inner.timers[name] !== epoch) return;
-    forgetTimer(step, name);
-    TIMER_HANDLERS[name](step);
+  timer: (step, { name }) => {
+    if (!step.isRunning(name)) return;
+    step.forgetTimer(name);
+    TIMER_HANDLERS[name]?.(step);
   },
 };
 
-const TIMER_HANDLERS: { readonly [N in TimerName]: (step: Step) => void } = {
-  skip_lock: (step) => change(step, { skipLocked: false }),
-  reconnect_after_skip: talk.onReconnectAfterSkip,
+/** Without one nothing is left to do but what is done after each event, or with the next keystroke. */
+const TIMER_HANDLERS: { readonly [N in TimerName]?: (step: Step) => void } = {
+  skip_lock: (step) => step.change({ skipLocked: false }),
   rejoin: talk.onRejoin,
   resume: talk.onNotRestored,
-  reconnect_after_cut: link.onReconnectAfterCut,
-  link_held: link.onLinkHeld,
+  reconnect: (step) => step.addEffect({ type: 'connect' }),
+  link_held: (step) => step.changeInner({ attempts: 0 }),
   link_check: link.onUnanswered,
   media_check: media.onMediaCheck,
-  // Sent after this event, as after every other.
-  media_again: () => undefined,
-  next_line: text.onNextLine,
-  // Nothing to do: only the fact that it is running matters, for the goodbye.
-  talk_past: () => undefined,
-  parting_shown: (step) => change(step, { parted: null }),
-  // Nothing to do: the next keystroke is sent again.
-  typing_pause: () => undefined,
+  next_line: text.sendOldest,
+  parting_shown: (step) => step.change({ parted: null }),
   typing_idle: text.onTypingIdle,
   partner_typing_expiry: text.onPartnerStopTyping,
 };

@@ -1,6 +1,5 @@
 import type { MatchEvent, Seen } from '@app/contract/events';
 import type { Step } from './step';
-import { addEffect, changeInner } from './step';
 
 /** In another room or epoch nothing was seen yet. */
 export function beginSeen(step: Step, { roomId, epoch }: MatchEvent): void {
@@ -19,6 +18,6 @@ export function isUnseen(step: Step, n: number | undefined): boolean {
 }
 
 function remember(step: Step, seen: Seen): void {
-  changeInner(step, { seen });
-  addEffect(step, { type: 'save_seen', seen });
+  step.changeInner({ seen });
+  step.addEffect({ type: 'save_seen', seen });
 }

@@ -1,16 +1,17 @@
 import type { Media } from '@app/contract/events';
+import { shallowEqual } from '@/lib/shallow-equal';
 import type { Device, PartnerMedia } from './state';
-import { changeInner, changeTalk, emit, isRunning, type Step, startTimer } from './step';
+import type { Step } from './step';
 
 /** A client without `media` is of an older version: it takes part with both devices. */
 export const ASSUMED_MEDIA: PartnerMedia = {
   mode: 'video',
   microphone: 'on',
   camera: 'on',
+  cannotBlur: false,
   together: false,
+  lessData: false,
 };
-
-const MEDIA_KEYS = ['roomId', 'mode', 'microphone', 'camera', 'together'] as const satisfies (keyof Media)[];
 
 /** Pause before the state is sent again. */
 const AGAIN_AFTER_MS = 1_000;
@@ -22,42 +23,43 @@ const AGAIN_AFTER_MS = 1_000;
 export function sendMedia(step: Step): void {
   const { phase, link, media, inner } = step.state;
   if (phase.name !== 'matched' || link.state !== 'open') return;
-  if (inner.returning || isRunning(step, 'resume') || isRunning(step, 'media_again')) return;
-  const word = (device: Device) => {
+  if (inner.returning || step.isRunning('resume') || step.isRunning('media_again')) return;
+  const sentState = (device: Device) => {
     const { state } = media[device];
     return state === 'opening' ? 'off' : state;
   };
-  const camera = word('camera');
+  const camera = sentState('camera');
   const now: Media = {
     roomId: phase.partner.roomId,
     mode: media.mode,
-    microphone: word('microphone'),
+    microphone: sentState('microphone'),
     camera: camera === 'on' && media.blurred ? (media.canBlur ? 'soft' : 'off') : camera,
+    ...(camera === 'on' && media.blurred && !media.canBlur && { cannotBlur: true }),
     ...(media.together && { together: true }),
+    ...(media.lessData && { lessData: true }),
   };
   const { lastSent } = inner;
-  if (lastSent !== null && MEDIA_KEYS.every((key) => lastSent[key] === now[key])) return;
-  changeInner(step, { lastSent: now });
-  emit(step, 'media', now);
+  if (lastSent !== null && shallowEqual(lastSent, now)) return;
+  step.changeInner({ lastSent: now });
+  step.emit('media', now);
 }
 
 /** Too many changes at once: the latest is sent when the server accepts events again. */
 export function onMediaDropped(step: Step): void {
   if (step.state.inner.lastSent === null) return;
-  changeInner(step, { lastSent: null });
-  startTimer(step, 'media_again', AGAIN_AFTER_MS);
+  step.changeInner({ lastSent: null });
+  step.startTimer('media_again', AGAIN_AFTER_MS);
 }
 
-export function notePartnerMedia(
+export function setPartnerMedia(
   step: Step,
-  { roomId, mode, microphone, camera, together = false }: Media,
+  { roomId, mode, microphone, camera, cannotBlur = false, together = false, lessData = false }: Media,
 ): void {
   const { phase } = step.state;
   if (phase.name !== 'matched' || phase.partner.roomId !== roomId) return;
   const before = phase.partnerMedia;
-  const now = { mode, microphone, camera, together };
-  const same = (Object.keys(now) as (keyof typeof now)[]).every((key) => before[key] === now[key]);
+  const now = { mode, microphone, camera, cannotBlur, together, lessData };
   // What was assumed and what is said are not the same, whatever they are.
-  if (same && before !== ASSUMED_MEDIA) return;
-  changeTalk(step, { partnerMedia: now });
+  if (shallowEqual(before, now) && before !== ASSUMED_MEDIA) return;
+  step.changeTalk({ partnerMedia: now });
 }

@@ -1,5 +1,5 @@
-import type { AccessDenied, MatchEvent, Media, Seen } from '@app/contract/events';
-import type { Quality } from './quality';
+import type { AccessDenied, Media, Seen } from '@app/contract/events';
+import type { Language } from '@app/contract/languages';
 
 /** `mood` as the server sent it: one of another version may be unknown here. */
 export type Partner = {
@@ -9,6 +9,8 @@ export type Partner = {
   mood: string;
   /** Both wanted to meet again. */
   again?: true;
+  /** One that both speak. */
+  language?: Language;
 };
 
 /** Why a device is not available, in terms people can act on. */
@@ -16,9 +18,11 @@ export type MediaCause = 'not_allowed' | 'not_found' | 'not_readable' | 'unsuppo
 
 /** How somebody takes part. Everybody can write. */
 export type MediaMode = Media['mode'];
+export const MODES = ['video', 'voice', 'text'] as const satisfies readonly MediaMode[];
 
 /** The devices of a talk. */
-export type Device = 'microphone' | 'camera';
+export const DEVICES = ['microphone', 'camera'] as const;
+export type Device = (typeof DEVICES)[number];
 
 /** Why a device is lost; 'ended': it was taken away while it ran. */
 export type LossCause = MediaCause | 'ended';
@@ -27,12 +31,11 @@ export type LossCause = MediaCause | 'ended';
 export type OwnDevice = {
   state: 'off' | 'opening' | 'on' | 'lost';
   cause: LossCause | null;
-  /** The one that is running, or ran last. */
-  deviceId: string | null;
 };
 
 /** When the picture is no longer blurred: at a tap, once the partner shows theirs, or from the start. */
-export type Reveal = 'tap' | 'after_partner' | 'always';
+export const REVEALS = ['tap', 'after_partner', 'always'] as const;
+export type Reveal = (typeof REVEALS)[number];
 
 export type OwnMedia = {
   mode: MediaMode;
@@ -48,10 +51,35 @@ export type OwnMedia = {
   canBlur: boolean;
   /** What the visitor chose once for all talks. */
   reveal: Reveal;
+  /** Less data is used, in both directions. */
+  lessData: boolean;
 };
 
 /** How the partner takes part, as their client reports it. */
-export type PartnerMedia = Required<Omit<Media, 'roomId'>>;
+export type PartnerMedia = { readonly [K in Exclude<keyof Media, 'roomId'>]-?: NonNullable<Media[K]> };
+
+/** What is sent, from everything down to nothing but text. */
+export type QualityLevel = 'high' | 'low' | 'sound' | 'text';
+
+/** 3: good, 2: fair, 1: weak. */
+export type Bars = 1 | 2 | 3;
+
+/** The quality of a call, as it is shown to people. */
+export type Quality = {
+  /** How well the call gets through, in the direction that does worse. */
+  readonly bars: Bars;
+  /** What this side still sends. */
+  readonly sending: QualityLevel;
+  /** The partner's: frames came a moment ago, or it stands still though the call goes on; null: there is none. */
+  readonly picture: 'moving' | 'frozen' | null;
+};
+
+/** Until something else is known. */
+export const GOOD_QUALITY: Quality = {
+  bars: 3,
+  sending: 'high',
+  picture: null,
+};
 
 /** 'waiting': the servers are not known yet, so no connection is made. */
 export type CallState = 'connecting' | 'waiting' | 'live' | 'interrupted' | 'failed';
@@ -63,6 +91,9 @@ export type Report = {
   /** Its dialog was closed while it was being sent. */
   hidden: boolean;
 };
+
+/** The shield fell in the talk of this room. `answer`: what the visitor decided about the picture; null: nothing yet. */
+export type Shielding = { roomId: string; answer: 'kept' | 'shown' | null };
 
 /** Is the report dialog open? */
 export function isReporting({ report }: ChatState): boolean {
@@ -95,7 +126,7 @@ export type FailureCode =
   | 'not_yours';
 
 /** The connection to the server. `attempt` counts from 1. */
-export type Link =
+type Link =
   | { state: 'opening' }
   | { state: 'open' }
   | { state: 'reconnecting'; attempt: number }
@@ -104,9 +135,10 @@ export type Link =
 
 /** The visible state that depends on the phase. */
 export type Phase =
-  /** Waiting for the wanted devices; `match` is a talk that came back (a reload) before they did. */
-  | { name: 'permission'; match: MatchEvent | null }
-  | { name: 'camera_refused'; cause: MediaCause; match: MatchEvent | null }
+  /** Waiting for the wanted devices; `refusedBefore`: the cause of the refusal after which they are asked for once more. */
+  | { name: 'permission'; refusedBefore?: MediaCause }
+  /** `again`: asking once more has changed nothing. */
+  | { name: 'camera_refused'; cause: MediaCause; again?: true }
   | { name: 'searching' }
   | {
       name: 'matched';
@@ -119,8 +151,6 @@ export type Phase =
       partnerTyping: boolean;
       partnerMedia: PartnerMedia;
     }
-  /** Between the skip and the rejoining. */
-  | { name: 'skipping' }
   /** The partner left; the queue is rejoined in a moment. */
   | { name: 'partner_left'; partner: Partner }
   | { name: 'denied'; denied: AccessDenied }
@@ -135,8 +165,15 @@ export type ChatState = {
   report: Report | null;
   /** The room whose partner was last reported; survives a reload as long as the talk lasts. */
   reportedRoomId: string | null;
+  /** The last talk in which the shield fell. */
+  shield: Shielding | null;
   /** The server delays newcomers of this network, less with a proof of work, which is being made. */
   proving: boolean;
+  /**
+   * Why this visitor takes part with text only for now: the site is holding newcomers back, and they are one, or their age
+   * is not known; false: they need not.
+   */
+  textOnly: false | 'brake' | 'age';
   /** The visitor has left the queue for a while; survives a reload, so that they are not matched unnoticed. */
   paused: boolean;
   /** Skip is locked for a moment after it was used. */
@@ -153,14 +190,13 @@ export type ChatState = {
 };
 
 /** The parts of the initial state that differ between visitors. */
-export type Beginning = {
+export type InitialOptions = {
   saved: SavedTalk;
-  /** How many more milliseconds to show the goodbye for a talk that its partner left before a reload; 0: none. */
-  goodbyeDueMs: number;
   /** Random: the ids of lines begin with it. */
   tag: string;
   mode: MediaMode;
   reveal: Reveal;
+  lessData: boolean;
   canCall: boolean;
   /** The search was paused before a reload. */
   paused: boolean;
@@ -196,6 +232,23 @@ export function partnerSends({ phase }: ChatState): boolean {
   );
 }
 
+/** The most that a call may send, however good its path is: less once either of the two uses less data. */
+export function maxLevel({ phase, media }: ChatState): QualityLevel {
+  return media.lessData || (phase.name === 'matched' && phase.partnerMedia.lessData) ? 'low' : 'high';
+}
+
+/** Is there a call? The server passes on no signal of a visitor who takes part with text only. */
+export function hasCall({ phase, canCall, textOnly }: ChatState): boolean {
+  return phase.name === 'matched' && canCall && textOnly === false;
+}
+
+/** Is there nothing to see or hear, on either side? Then messages have the screen. */
+export function talksByText({ phase, media, canCall }: ChatState): boolean {
+  return (
+    phase.name === 'matched' && (!canCall || media.mode === 'text' || phase.partnerMedia.mode === 'text')
+  );
+}
+
 /** Both pictures are blurred and may be shown at the same moment, once both agree. */
 export function canRevealTogether({ phase, media }: ChatState): boolean {
   return (
@@ -205,6 +258,17 @@ export function canRevealTogether({ phase, media }: ChatState): boolean {
     phase.partnerMedia.mode === 'video' &&
     phase.partnerMedia.camera === 'soft'
   );
+}
+
+/** What the shield did in this talk; null: it has not fallen. */
+export function shieldingOf({ phase, shield }: Pick<ChatState, 'phase' | 'shield'>): Shielding | null {
+  return phase.name === 'matched' && shield?.roomId === phase.partner.roomId ? shield : null;
+}
+
+/** Is the partner's picture hidden by the shield? */
+export function isShielded(state: Pick<ChatState, 'phase' | 'shield'>): boolean {
+  const shielding = shieldingOf(state);
+  return shielding !== null && shielding.answer !== 'shown';
 }
 
 /** Messages can be sent only with a partner and a connection. */

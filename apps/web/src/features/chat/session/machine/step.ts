@@ -1,12 +1,13 @@
-import type { ClientEvent, ClientToServer, Media, Seen, Signal } from '@app/contract/events';
+import type { ClientEvent, ClientToServer, Media, Seen } from '@app/contract/events';
 import type { Language } from '@app/contract/languages';
+import { shallowEqual } from '@/lib/shallow-equal';
 import type { Visitor } from '@/visitor/visitor-session';
 import type { Effect, EmitEffect } from './effects';
-import type { TimerName } from './events';
-import type { ChatState, Phase } from './state';
+import { TIMERS, type TimerName, type TimerScope } from './events';
+import type { ChatState, OwnMedia, Phase } from './state';
 
-/** The visitor, as the queue is told. A missing language means any. */
-export type Me = Visitor & { language?: Language };
+/** The visitor, as the queue is told. Without languages: any. */
+export type Me = Visitor & { languages?: Language[] };
 
 /** The invisible part of the machine's state. */
 export type Inner = {
@@ -19,7 +20,6 @@ export type Inner = {
   readonly roomId: string | null;
   /** The partner's last line or signal received, after which the server continues; survives a reload. */
   readonly seen: Seen | null;
-  readonly peer: number | null;
   /** How the visitor takes part, as the partner was last told; null: not yet. */
   readonly lastSent: Media | null;
   /**
@@ -27,105 +27,89 @@ export type Inner = {
    * previous page, to which no `media` of this page applies.
    */
   readonly returning: boolean;
-  /** The `media` of the partner of a talk that waits for the camera. */
-  readonly earlyMedia: Media | null;
   /** The visitor blurred the picture in a talk: only they can end that, in any later talk; survives a reload. */
   readonly staysBlurred: boolean;
-  /** Signals that arrived for a talk that still waits for the camera. */
-  readonly pending: readonly Signal[];
-  /** Ids of lines that wait to be sent, because the server takes a limited number at a time. */
-  readonly waiting: readonly string[];
-  /** The running timers, each with the epoch it was started with. */
-  readonly timers: Readonly<Partial<Record<TimerName, number>>>;
-  /** How many times in a row the server cut the connection. */
-  readonly cuts: number;
-  /** The last number given to a peer, a timer or a line. */
+  readonly timers: ReadonlySet<TimerName>;
+  /** How many times in a row a connection did not come about, or lasted only a moment. */
+  readonly attempts: number;
+  /** The last number given to a line. */
   readonly serial: number;
 };
 
+/** A talk ends before its connection does, and the connection before the visit. */
+const SCOPES: readonly TimerScope[] = ['talk', 'link', 'visit'];
+
 export type ChatMachine = ChatState & { readonly inner: Inner };
 
-/** The handling of one event: the state so far and the requested effects. Lives within one transition. */
-export type Step = { state: ChatMachine; readonly effects: Effect[] };
-
-export function change(step: Step, patch: Partial<ChatState>): void {
-  step.state = { ...step.state, ...patch };
-}
-
-export function changeInner(step: Step, patch: Partial<Inner>): void {
-  step.state = { ...step.state, inner: { ...step.state.inner, ...patch } };
-}
-
-export function enterPhase(step: Step, phase: Phase): void {
-  change(step, { phase });
+/** With what the patch changes; the very same object where that is nothing. */
+export function patched<T extends object>(before: T, patch: Partial<T>): T {
+  const after = { ...before, ...patch };
+  return shallowEqual(before, after) ? before : after;
 }
 
 export type Matched = Extract<Phase, { name: 'matched' }>;
 
-/** Changes the current talk; does nothing outside of one. */
-export function changeTalk(step: Step, patch: Partial<Omit<Matched, 'name'>>): void {
-  const { phase } = step.state;
-  if (phase.name === 'matched') enterPhase(step, { ...phase, ...patch });
-}
+/** The handling of one event: the state so far and the requested effects. Lives within one transition. */
+export class Step {
+  readonly effects: Effect[] = [];
 
-export function addEffect(step: Step, effect: Effect): void {
-  step.effects.push(effect);
-}
+  constructor(public state: ChatMachine) {}
 
-export function emit<E extends ClientEvent>(
-  step: Step,
-  event: E,
-  ...args: Parameters<ClientToServer[E]>
-): void {
-  // Correct by the signature above; TypeScript cannot follow a pair through a union.
-  addEffect(step, { type: 'emit', event, args } as EmitEffect);
-}
+  change(patch: Partial<ChatMachine>): void {
+    this.state = patched(this.state, patch);
+  }
 
-/** A new number, greater than all earlier ones. */
-export function nextSerial(step: Step): number {
-  const serial = step.state.inner.serial + 1;
-  changeInner(step, { serial });
-  return serial;
-}
+  changeInner(patch: Partial<Inner>): void {
+    this.change({ inner: patched(this.state.inner, patch) });
+  }
 
-export function startTimer(step: Step, name: TimerName, ms: number): void {
-  const epoch = nextSerial(step);
-  changeInner(step, { timers: { ...step.state.inner.timers, [name]: epoch } });
-  addEffect(step, { type: 'timer_start', name, epoch, ms });
-}
+  changeMedia(patch: Partial<OwnMedia>): void {
+    this.change({ media: patched(this.state.media, patch) });
+  }
 
-export function isRunning(step: Step, name: TimerName): boolean {
-  return step.state.inner.timers[name] !== undefined;
-}
+  /** Changes the current talk; does nothing outside of one. */
+  changeTalk(patch: Partial<Matched>): void {
+    const { phase } = this.state;
+    if (phase.name === 'matched') this.change({ phase: patched(phase, patch) });
+  }
 
-export function forgetTimer(step: Step, name: TimerName): void {
-  const { [name]: _gone, ...timers } = step.state.inner.timers;
-  changeInner(step, { timers });
-}
+  addEffect(effect: Effect): void {
+    this.effects.push(effect);
+  }
 
-export function cancelTimer(step: Step, name: TimerName): void {
-  if (!isRunning(step, name)) return;
-  forgetTimer(step, name);
-  addEffect(step, { type: 'timer_cancel', name });
-}
+  emit<E extends ClientEvent>(event: E, ...args: Parameters<ClientToServer[E]>): void {
+    // Correct by the signature above; TypeScript cannot follow a pair through a union.
+    this.addEffect({ type: 'emit', event, args } as EmitEffect);
+  }
 
-/** Leaves the queue for a while, or allows a search again. */
-export function setPaused(step: Step, paused: boolean): void {
-  if (step.state.paused === paused) return;
-  change(step, { paused });
-  addEffect(step, { type: 'save_flag', flag: 'paused', on: paused });
-}
+  startTimer(name: TimerName, ms: number): void {
+    if (!this.isRunning(name)) this.changeInner({ timers: new Set([...this.state.inner.timers, name]) });
+    this.addEffect({ type: 'timer_start', name, ms });
+  }
 
-export function setStaysBlurred(step: Step, staysBlurred: boolean): void {
-  if (step.state.inner.staysBlurred === staysBlurred) return;
-  changeInner(step, { staysBlurred });
-  addEffect(step, { type: 'save_flag', flag: 'staysSoft', on: staysBlurred });
-}
+  isRunning(name: TimerName): boolean {
+    return this.state.inner.timers.has(name);
+  }
 
-/** These decisions end with the visit. */
-export function forgetFlags(step: Step): void {
-  setPaused(step, false);
-  setStaysBlurred(step, false);
+  forgetTimer(name: TimerName): void {
+    const timers = new Set(this.state.inner.timers);
+    timers.delete(name);
+    this.changeInner({ timers });
+  }
+
+  cancelTimer(name: TimerName): void {
+    if (!this.isRunning(name)) return;
+    this.forgetTimer(name);
+    this.addEffect({ type: 'timer_cancel', name });
+  }
+
+  /** Ends those of a scope, and of the narrower ones. */
+  endTimers(scope: TimerScope): void {
+    const ended = SCOPES.slice(0, SCOPES.indexOf(scope) + 1);
+    for (const name of this.state.inner.timers) {
+      if (ended.includes(TIMERS[name])) this.cancelTimer(name);
+    }
+  }
 }
 
 /** Neither talk nor search any more: only leaving, or a retry, leads on. */

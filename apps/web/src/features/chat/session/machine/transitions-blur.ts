@@ -1,45 +1,39 @@
 import type { MatchEvent } from '@app/contract/events';
 import { ASSUMED_MEDIA } from './sent-media';
-import type { Phase, Reveal } from './state';
-import { addEffect, change, isOver, type Step, setStaysBlurred } from './step';
+import type { Reveal } from './state';
+import { isOver, type Matched, type Step } from './step';
 
 function setBlurred(step: Step, blurred: boolean): void {
-  const { media } = step.state;
-  if (media.blurred === blurred) return;
-  change(step, { media: { ...media, blurred } });
-  addEffect(step, { type: 'blur_picture', blurred });
+  if (step.state.media.blurred === blurred) return;
+  step.changeMedia({ blurred });
+  step.addEffect({ type: 'blur_picture', blurred });
 }
 
 /** Consent is given for one partner, unless it was given for all. To be called before the call starts. */
 export function beginBlurred(step: Step, { softStart = true }: MatchEvent): void {
   const { media, inner } = step.state;
-  if (media.together) change(step, { media: { ...media, together: false } });
+  step.changeMedia({ together: false });
   setBlurred(step, inner.staysBlurred || (softStart && media.reveal !== 'always'));
 }
 
 export function onShowMyself(step: Step): void {
   if (step.state.phase.name !== 'matched' || !step.state.media.blurred) return;
-  setStaysBlurred(step, false);
+  step.changeInner({ staysBlurred: false });
   setBlurred(step, false);
 }
 
 export function onBlurMyself(step: Step): void {
   if (step.state.phase.name !== 'matched' || step.state.media.blurred) return;
-  setStaysBlurred(step, true);
-  agree(step, false);
+  step.changeInner({ staysBlurred: true });
+  step.changeMedia({ together: false });
   setBlurred(step, true);
-}
-
-function agree(step: Step, together: boolean): void {
-  const { media } = step.state;
-  if (media.together !== together) change(step, { media: { ...media, together } });
 }
 
 /** Agrees to be shown together, or takes it back; once shown there is nothing to take back. */
 export function onRevealTogether(step: Step, agreed: boolean): void {
   const { phase, media } = step.state;
   if (phase.name !== 'matched' || !media.blurred) return;
-  agree(step, agreed);
+  step.changeMedia({ together: agreed });
   revealTogether(step);
 }
 
@@ -49,23 +43,21 @@ function revealTogether(step: Step): void {
   if (phase.name !== 'matched' || !media.together || !media.blurred) return;
   const { together, mode } = phase.partnerMedia;
   if (!together || mode !== 'video') return;
-  setStaysBlurred(step, false);
+  step.changeInner({ staysBlurred: false });
   setBlurred(step, false);
 }
 
 export function onBlurImpossible(step: Step): void {
-  const { media, phase } = step.state;
-  if (media.canBlur && !isOver(phase)) change(step, { media: { ...media, canBlur: false } });
+  if (!isOver(step.state.phase)) step.changeMedia({ canBlur: false });
 }
 
 /** Applies at once to the current partner if the choice shows the picture; a visible picture stays visible. */
 export function onChooseReveal(step: Step, reveal: Reveal): void {
   const { media, phase } = step.state;
   if (isOver(phase) || media.reveal === reveal) return;
-  change(step, { media: { ...media, reveal } });
-  addEffect(step, { type: 'save_reveal', reveal });
+  step.changeMedia({ reveal });
   if (reveal === 'tap') return;
-  setStaysBlurred(step, false);
+  step.changeInner({ staysBlurred: false });
   if (phase.name === 'matched' && reveal === 'always') setBlurred(step, false);
   else showAfterPartner(step);
 }
@@ -82,7 +74,9 @@ export function showAfterPartner(step: Step): void {
  * Only the partner's own report counts, and only with a picture: an older client, which reports nothing, is not known to
  * show itself, and one that says so may send nothing.
  */
-function isShown({ partnerMedia, quality }: Extract<Phase, { name: 'matched' }>): boolean {
+function isShown({ partnerMedia, quality }: Matched): boolean {
   const { mode, camera } = partnerMedia;
-  return partnerMedia !== ASSUMED_MEDIA && mode === 'video' && camera === 'on' && quality.picture;
+  return (
+    partnerMedia !== ASSUMED_MEDIA && mode === 'video' && camera === 'on' && quality.picture === 'moving'
+  );
 }

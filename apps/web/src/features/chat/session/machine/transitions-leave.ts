@@ -1,26 +1,31 @@
 import { chatReportReason } from '@app/contract/report-reasons';
 import type { HomeNotice } from './effects';
-import { partnerAtHand } from './state';
-import { addEffect, change, changeInner, emit, forgetFlags, isRunning, type Step } from './step';
-import { stopEverything } from './transitions-link';
+import { partnerAtHand, shieldingOf } from './state';
+import type { Step } from './step';
+import { closeChat } from './transitions-link';
+import { shieldMark } from './transitions-shield';
 
-/** What moderators read in a report made by one tap. */
-const UNSAFE_DETAILS = 'I feel unsafe';
+/** What moderators read in a report made by one tap, */
+const UNSAFE = chatReportReason('Other', 'I feel unsafe');
+/** and in one made where the shield fell, which says so itself. */
+const SHIELDED = chatReportReason('Inappropriate behavior', '');
 
 /** End Chat and every way home: the server and session storage forget the talk at once. */
 export function onEnd(step: Step): void {
-  goHome(step, comesFromTalk(step) ? 'goodbye' : null);
-}
-
-/** Also true for a talk that waits for the camera, or whose partner left first, until that was long ago. */
-function comesFromTalk(step: Step): boolean {
-  const { phase } = step.state;
-  const waits = 'match' in phase && phase.match !== null;
-  return waits || partnerAtHand(phase) !== null || isRunning(step, 'talk_past');
+  goHome(step, partnerAtHand(step.state.phase) === null ? null : 'goodbye');
 }
 
 /** One tap: reports the partner, and nothing of them is seen or heard any more. Also for one who has just left. */
 export function onUnsafe(step: Step): void {
+  flee(step, UNSAFE);
+}
+
+/** The same, only where the shield fell. */
+export function onLeaveShielded(step: Step): void {
+  if (shieldingOf(step.state) !== null) flee(step, SHIELDED);
+}
+
+function flee(step: Step, reason: string): void {
   const { phase, reportedRoomId, inner } = step.state;
   const partner = partnerAtHand(phase);
   if (partner === null) return;
@@ -28,35 +33,28 @@ export function onUnsafe(step: Step): void {
     const report = {
       reportingUserId: inner.me.userId,
       reportedUserId: partner.userId,
-      reason: chatReportReason('Other', UNSAFE_DETAILS),
+      reason,
+      ...shieldMark(step, partner),
     };
-    addEffect(step, { type: 'report_unsafe', report });
+    step.addEffect({ type: 'report_unsafe', report });
   }
   goHome(step, 'unsafe');
 }
 
 function goHome(step: Step, notice: HomeNotice | null): void {
   if (step.state.phase.name === 'ended') return;
-  tellEnd(step);
-  stopEverything(step);
-  forgetFlags(step);
-  changeInner(step, { roomId: null, seen: null });
-  change(step, { phase: { name: 'ended' }, lines: [] });
-  addEffect(step, { type: 'forget_room', partnerLeft: false });
-  addEffect(step, { type: 'navigate_home', notice });
+  emitEndChat(step);
+  closeChat(step, true);
+  step.addEffect({ type: 'navigate_home', notice });
 }
 
 /** Navigation inside the app. If the server cannot be told, the talk can still be resumed. */
 export function onLeave(step: Step): void {
-  if (step.state.phase.name === 'ended') return;
-  if (tellEnd(step)) addEffect(step, { type: 'forget_room', partnerLeft: false });
-  stopEverything(step);
-  forgetFlags(step);
-  change(step, { phase: { name: 'ended' }, lines: [] });
+  if (step.state.phase.name !== 'ended') closeChat(step, emitEndChat(step));
 }
 
-function tellEnd(step: Step): boolean {
+function emitEndChat(step: Step): boolean {
   if (step.state.link.state !== 'open') return false;
-  emit(step, 'end_chat');
+  step.emit('end_chat');
   return true;
 }

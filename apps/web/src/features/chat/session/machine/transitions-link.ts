@@ -1,166 +1,103 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { AccessDenied } from '@app/contract/events';
 import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '@app/contract/limits';
+import type { HomeNotice } from './effects';
+import { changeDevice } from './own-devices';
 import { onMediaDropped } from './sent-media';
-import type { FailureCode } from './state';
-import type { Step } from './step';
-import {
-  addEffect,
-  cancelTimer,
-  change,
-  changeInner,
-  changeTalk,
-  emit,
-  enterPhase,
-  forgetFlags,
-  isOver,
-  isRunning,
-  startTimer,
-} from './step';
-import { acquire, changeDevice, DEVICES } from './transitions-media';
-import { awaitRoom, joinQueue } from './transitions-talk';
+import { DEVICES, type FailureCode, hasCall } from './state';
+import { isOver, type Step } from './step';
+import { acquire } from './transitions-media';
+import { awaitResume, joinQueue } from './transitions-talk';
 
-/** A connection that lasts this long resets the count of cuts. */
+/** A connection that lasts this long resets the count of attempts. */
 const LINK_HELD_MS = 5_000;
 /** A connection without an answer for this long after a network change is dead. */
 const ANSWER_WAIT_MS = 3_000;
 /** Pause before a refused join is tried again. */
 const REFUSED_JOIN_PAUSE_MS = 1_000;
 
-const TIMERS_OF_A_LINK = [
-  'resume',
-  'link_held',
-  'link_check',
-  'next_line',
-  'typing_pause',
-  'typing_idle',
-  'partner_typing_expiry',
-  'media_again',
-] as const;
-
-/** In these phases the connection is irrelevant: nothing is wanted of it, or it is being renewed. */
-function isDetached(step: Step): boolean {
-  return isOver(step.state.phase) || step.state.phase.name === 'skipping';
-}
-
 export function onConnected(step: Step): void {
-  if (isDetached(step) || step.state.link.state === 'open') return;
-  const { phase, inner } = step.state;
-  cancelTimer(step, 'reconnect_after_cut');
-  change(step, { link: { state: 'open' } });
+  if (isOver(step.state.phase) || step.state.link.state === 'open') return;
+  step.cancelTimer('reconnect');
+  step.change({ link: { state: 'open' } });
   announce(step);
-  if (inner.cuts > 0) startTimer(step, 'link_held', LINK_HELD_MS);
-  awaitRoom(step);
-  // A room that still exists is sent again.
-  if ((phase.name === 'permission' || phase.name === 'camera_refused') && phase.match !== null) {
-    enterPhase(step, { ...phase, match: null });
-    changeInner(step, { pending: [] });
-  }
+  if (step.state.inner.attempts > 0) step.startTimer('link_held', LINK_HELD_MS);
+  awaitResume(step);
   joinQueue(step);
 }
 
 function announce(step: Step): void {
   const { me, seen } = step.state.inner;
-  emit(step, 'user_connected', { userId: me.userId, seen });
+  step.emit('user_connected', { userId: me.userId, seen });
 }
 
 /** Checks connection and call at once: both may have died with the previous network. */
 export function onNetworkChanged(step: Step): void {
-  const { link, inner } = step.state;
-  if (isDetached(step)) return;
-  if (inner.peer !== null) addEffect(step, { type: 'restart_ice' });
+  const { link, phase } = step.state;
+  if (isOver(phase)) return;
+  if (hasCall(step.state)) step.addEffect({ type: 'restart_ice' });
   if (link.state === 'reconnecting' || link.state === 'resting') {
     // Instead of waiting out the pause before the next attempt.
-    cancelTimer(step, 'reconnect_after_cut');
-    addEffect(step, { type: 'connect' });
-  } else if (link.state === 'open' && !isRunning(step, 'link_check')) {
+    step.cancelTimer('reconnect');
+    step.addEffect({ type: 'connect' });
+  } else if (link.state === 'open' && !step.isRunning('link_check')) {
     // A repetition changes nothing, and is answered.
     announce(step);
-    startTimer(step, 'link_check', ANSWER_WAIT_MS);
+    step.startTimer('link_check', ANSWER_WAIT_MS);
   }
-}
-
-export function onAnnounced(step: Step): void {
-  cancelTimer(step, 'link_check');
 }
 
 export function onUnanswered(step: Step): void {
   loseLink(step, 1);
-  addEffect(step, { type: 'connect' });
+  step.addEffect({ type: 'connect' });
 }
 
-export function onDisconnected(step: Step, by: 'server' | 'transport'): void {
-  if (isDetached(step)) return;
-  if (by === 'server') afterCut(step);
-  else if (step.state.link.state === 'open' || step.state.link.state === 'opening') afterBreak(step);
-}
-
-/** The socket opens the next connection by itself, but not for ever if each lasts only a moment. */
-function afterBreak(step: Step): void {
-  const cuts = step.state.inner.cuts + 1;
-  if (cuts > RECONNECT_ATTEMPTS) {
-    giveUp(step, 'unstable');
+/** Opens the next connection after a pause, but not for ever if none comes about, or each lasts only a moment. */
+export function onDisconnected(step: Step): void {
+  if (isOver(step.state.phase) || step.isRunning('reconnect')) return;
+  const attempt = step.state.inner.attempts + 1;
+  if (attempt > RECONNECT_ATTEMPTS) {
+    stopReconnecting(step, step.state.link.state === 'open' ? 'unstable' : 'no_connection');
     return;
   }
-  changeInner(step, { cuts });
-  const wasDoubted = isRunning(step, 'link_check');
-  loseLink(step, cuts);
+  const wasDoubted = step.isRunning('link_check');
+  step.changeInner({ attempts: attempt });
+  loseLink(step, attempt);
   // It died before, as with a locked phone; its room may be kept only for a moment.
-  if (wasDoubted) addEffect(step, { type: 'connect' });
+  if (wasDoubted) step.addEffect({ type: 'connect' });
+  else step.startTimer('reconnect', pauseBefore(step, attempt));
 }
 
-/** The socket does not reconnect by itself after a cut by the server (a restart, say); we do, a few times. */
-function afterCut(step: Step): void {
-  if (isRunning(step, 'reconnect_after_cut')) return;
-  const cuts = step.state.inner.cuts + 1;
-  if (cuts > RECONNECT_ATTEMPTS) {
-    giveUp(step, step.state.link.state === 'open' ? 'unstable' : 'no_connection');
-    return;
-  }
-  changeInner(step, { cuts });
-  loseLink(step, cuts);
-  startTimer(step, 'reconnect_after_cut', pauseBefore(cuts));
-}
-
-/** As long as the socket's own pauses: together they outlast a server limit of ten seconds. */
-function pauseBefore(attempt: number): number {
-  return Math.min(RECONNECT_DELAY_MS * 2 ** (attempt - 1), RECONNECT_DELAY_MAX_MS);
-}
-
-export function onReconnectAfterCut(step: Step): void {
-  addEffect(step, { type: 'connect' });
-}
-
-export function onLinkHeld(step: Step): void {
-  changeInner(step, { cuts: 0 });
+/**
+ * Spread by two fifths each way, so that visitors who lost their server together do not come back together. All pauses
+ * together outlast a server limit of ten seconds, and none a room that waits for the visitor.
+ */
+function pauseBefore(step: Step, attempt: number): number {
+  const spread = 0.6 + (0.8 * Number.parseInt(step.state.inner.tag, 16)) / 16 ** 8;
+  return Math.min(spread * RECONNECT_DELAY_MS * 2 ** (attempt - 1), RECONNECT_DELAY_MAX_MS);
 }
 
 function loseLink(step: Step, attempt: number): void {
-  changeInner(step, { joined: false, lastSent: null, waiting: [] });
-  change(step, { link: { state: 'reconnecting', attempt }, proving: false });
-  changeTalk(step, { partnerTyping: false });
-  for (const name of TIMERS_OF_A_LINK) cancelTimer(step, name);
-}
-
-export function onReconnecting(step: Step, attempt: number): void {
-  const { link } = step.state;
-  if (isDetached(step) || link.state === 'open' || link.state === 'resting') return;
-  if (link.state === 'reconnecting' && link.attempt === attempt) return;
-  change(step, { link: { state: 'reconnecting', attempt } });
-}
-
-export function onReconnectFailed(step: Step): void {
-  if (!isDetached(step) && step.state.link.state !== 'open') giveUp(step, 'no_connection');
+  step.changeInner({ joined: false, lastSent: null });
+  step.change({ link: { state: 'reconnecting', attempt }, proving: false });
+  step.changeTalk({ partnerTyping: false });
+  step.endTimers('link');
 }
 
 export function onRefused(step: Step, event: string, code: Refusal): void {
-  if (isDetached(step)) return;
+  if (isOver(step.state.phase)) return;
   if (code === 'taken_over' || code === 'not_yours') {
     fail(step, code);
     return;
   }
   if (code === 'bad_payload') {
-    onNotTaken(step, event);
+    // The server refuses the visitor's data, and always will.
+    if (event === 'user_connected') leaveRefused(step, 'join_refused', 'userId');
+    else if (event === 'join_queue') refuseJoin(step, 'join_refused', 'choice');
+    return;
+  }
+  if (code === 'age_check') {
+    if (event === 'join_queue') refuseJoin(step, 'age_check');
     return;
   }
   if (
@@ -170,76 +107,78 @@ export function onRefused(step: Step, event: string, code: Refusal): void {
     return;
   if (event === 'user_connected') {
     // Too many checks whether the connection is alive. It is replaced, as if it had not answered.
-    if (isRunning(step, 'link_check')) return;
-    addEffect(step, { type: 'disconnect' });
-    afterCut(step);
+    if (step.isRunning('link_check')) return;
+    step.addEffect({ type: 'disconnect' });
+    onDisconnected(step);
   } else if (event === 'media' && code === 'rate_limited') {
     onMediaDropped(step);
   } else if (event === 'join_queue') {
-    changeInner(step, { joined: false });
-    startTimer(step, 'rejoin', REFUSED_JOIN_PAUSE_MS);
+    step.changeInner({ joined: false });
+    step.startTimer('rejoin', REFUSED_JOIN_PAUSE_MS);
   }
 }
 
-/**
- * The server refuses the visitor's data, and always will: back to the start page, which says so. During a talk a name
- * that newer rules refuse does no harm before the next search.
- */
-function onNotTaken(step: Step, event: string): void {
-  if (event !== 'user_connected' && event !== 'join_queue') return;
-  if (event === 'join_queue' && step.state.phase.name === 'matched') {
-    changeInner(step, { joined: false });
-    return;
-  }
+/** A talk goes on: what is refused then, as a name by newer rules, does no harm before the next search. */
+function refuseJoin(step: Step, notice: HomeNotice, forgets?: 'choice'): void {
+  if (step.state.phase.name === 'matched') step.changeInner({ joined: false });
+  else leaveRefused(step, notice, forgets);
+}
+
+/** To the start page, which says why. `forgets`: what of the visitor's own data has to be chosen anew. */
+function leaveRefused(step: Step, notice: HomeNotice, forgets?: 'choice' | 'userId'): void {
+  closeChat(step, true);
+  if (forgets !== undefined) step.addEffect({ type: 'forget_visitor', refused: forgets });
+  step.addEffect({ type: 'navigate_home', notice });
+}
+
+/** The visit is over. `forgotten`: the talk cannot be resumed. */
+export function closeChat(step: Step, forgotten: boolean): void {
   stopEverything(step);
-  forgetFlags(step);
-  changeInner(step, { roomId: null });
-  change(step, { phase: { name: 'ended' }, lines: [] });
-  addEffect(step, { type: 'forget_room', partnerLeft: false });
-  addEffect(step, { type: 'forget_visitor', refused: event === 'join_queue' ? 'choice' : 'userId' });
-  addEffect(step, { type: 'navigate_home', notice: 'join_refused' });
+  // These decisions end with the visit.
+  step.changeInner({ staysBlurred: false, ...(forgotten && { roomId: null, seen: null }) });
+  step.change({ phase: { name: 'ended' }, lines: [], paused: false });
+  if (forgotten) step.addEffect({ type: 'forget_room', partnerLeft: false });
 }
 
 export function onAccessDenied(step: Step, denied: AccessDenied): void {
-  if (isDetached(step)) return;
+  if (isOver(step.state.phase)) return;
   stopEverything(step);
-  enterPhase(step, { name: 'denied', denied });
+  step.change({ phase: { name: 'denied', denied } });
 }
 
 /** A call from browser to browser needs no server: then only the text pauses, and attempts to connect continue. */
-function giveUp(step: Step, code: FailureCode): void {
+function stopReconnecting(step: Step, code: FailureCode): void {
   const { phase } = step.state;
   if (phase.name !== 'matched' || phase.call !== 'live') {
     fail(step, code);
     return;
   }
   if (step.state.link.state === 'open') loseLink(step, RECONNECT_ATTEMPTS);
-  change(step, { link: { state: 'resting' } });
-  startTimer(step, 'reconnect_after_cut', RECONNECT_DELAY_MAX_MS);
+  step.change({ link: { state: 'resting' } });
+  step.startTimer('reconnect', RECONNECT_DELAY_MAX_MS);
 }
 
 /** The room is remembered: a retry may find it open. So is a report. */
 function fail(step: Step, code: FailureCode): void {
   const { report } = step.state;
   stopEverything(step);
-  enterPhase(step, { name: 'failed', code });
   // It does not need the chat's connection: a draft can still be finished and sent.
-  change(step, { report });
+  step.change({ phase: { name: 'failed', code }, report });
 }
 
 /** After this there is no track, call, timer or connection left. */
-export function stopEverything(step: Step): void {
-  const { inner, media } = step.state;
+function stopEverything(step: Step): void {
+  const { media } = step.state;
   for (const device of DEVICES) {
     // Still wanted, so that a retry opens the same ones.
     if (media[device].state !== 'off') changeDevice(step, device, { state: 'lost', cause: 'ended' });
   }
-  if (inner.peer !== null) addEffect(step, { type: 'stop_peer' });
-  addEffect(step, { type: 'release_media' });
-  addEffect(step, { type: 'disconnect' });
-  for (const name of Object.keys(inner.timers) as (keyof typeof inner.timers)[]) cancelTimer(step, name);
-  changeInner(step, { peer: null, lastSent: null, joined: false, pending: [], waiting: [], cuts: 0 });
-  change(step, {
+  if (hasCall(step.state)) step.addEffect({ type: 'stop_peer' });
+  step.addEffect({ type: 'release_media' });
+  step.addEffect({ type: 'disconnect' });
+  step.endTimers('visit');
+  step.changeInner({ lastSent: null, joined: false, attempts: 0 });
+  step.change({
     link: { state: 'opening' },
     report: null,
     proving: false,
@@ -249,6 +188,6 @@ export function stopEverything(step: Step): void {
 
 export function onRetryConnection(step: Step): void {
   if (step.state.phase.name !== 'failed') return;
-  addEffect(step, { type: 'connect' });
-  acquire(step, null);
+  step.addEffect({ type: 'connect' });
+  acquire(step);
 }

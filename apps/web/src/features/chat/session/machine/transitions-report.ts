@@ -1,6 +1,7 @@
 import { chatReportReason, type ReportReason } from '@app/contract/report-reasons';
 import { canReport, isReporting } from './state';
-import { addEffect, change, type Step } from './step';
+import type { Step } from './step';
+import { shieldMark } from './transitions-shield';
 
 export function onOpenReport(step: Step): void {
   const { phase, report } = step.state;
@@ -8,7 +9,7 @@ export function onOpenReport(step: Step): void {
   // A report that is being written or sent, about somebody who left, is finished first.
   if (isReporting(step.state)) return;
   const same = report?.about.roomId === phase.partner.roomId && report.state !== 'sent';
-  change(step, {
+  step.change({
     report: same ? { ...report, hidden: false } : { about: phase.partner, state: 'open', hidden: false },
   });
 }
@@ -17,20 +18,24 @@ export function onCancelReport(step: Step): void {
   const { report } = step.state;
   if (report === null || !isReporting(step.state)) return;
   // A report under way cannot be cancelled, but need not be waited for.
-  change(step, { report: report.state === 'sending' ? { ...report, hidden: true } : null });
+  step.change({ report: report.state === 'sending' ? { ...report, hidden: true } : null });
 }
 
-export function onSubmitReport(step: Step, reason: ReportReason, details: string): void {
+type Written = { reason: ReportReason; details: string; under18?: boolean };
+
+export function onSubmitReport(step: Step, { reason, details, under18 }: Written): void {
   const { report, inner } = step.state;
   if (report?.state !== 'open' && report?.state !== 'error') return;
-  change(step, { report: { ...report, state: 'sending' } });
-  addEffect(step, {
+  step.change({ report: { ...report, state: 'sending' } });
+  step.addEffect({
     type: 'submit_report',
     roomId: report.about.roomId,
     report: {
       reportingUserId: inner.me.userId,
       reportedUserId: report.about.userId,
       reason: chatReportReason(reason, details),
+      ...(under18 === true && { under18 }),
+      ...shieldMark(step, report.about),
     },
   });
 }
@@ -39,8 +44,8 @@ export function onSubmitReport(step: Step, reason: ReportReason, details: string
 export function onReportAnswer(step: Step, roomId: string, state: 'sent' | 'error'): void {
   const { report } = step.state;
   if (report?.about.roomId !== roomId || report.state !== 'sending') return;
-  change(step, { report: { ...report, state } });
+  step.change({ report: { ...report, state } });
   if (state === 'error') return;
-  change(step, { reportedRoomId: roomId });
-  addEffect(step, { type: 'note_report', about: report.about });
+  step.change({ reportedRoomId: roomId });
+  step.addEffect({ type: 'note_report', about: report.about });
 }

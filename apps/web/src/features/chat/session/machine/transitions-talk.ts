@@ -1,35 +1,15 @@
 import type { MatchEvent, Media, Signal } from '@app/contract/events';
-import {
-  FEEDBACK_WINDOW_MS,
-  REJOIN_AFTER_PARTNER_LEFT_MS,
-  REJOIN_AFTER_SKIP_MS,
-  SKIP_LOCK_MS,
-} from '@app/contract/limits';
+import { REJOIN_AFTER_PARTNER_LEFT_MS, REJOIN_AFTER_SKIP_MS, SKIP_LOCK_MS } from '@app/contract/limits';
 import type { Mood } from '@app/contract/moods';
 import type { PeerEvent } from './events';
-import { GOOD_QUALITY } from './quality';
+import { setTextOnly, watchDevices } from './own-devices';
 import { beginSeen, isUnseen } from './seen';
-import { ASSUMED_MEDIA, notePartnerMedia } from './sent-media';
-import { type CallState, canSkip } from './state';
-import type { Step } from './step';
-import {
-  addEffect,
-  cancelTimer,
-  change,
-  changeInner,
-  changeTalk,
-  emit,
-  enterPhase,
-  isRunning,
-  nextSerial,
-  setPaused,
-  startTimer,
-} from './step';
+import { ASSUMED_MEDIA, setPartnerMedia } from './sent-media';
+import { canSkip, DEVICES, GOOD_QUALITY, hasCall } from './state';
+import { isOver, type Step } from './step';
 import { beginBlurred, showAfterPartner } from './transitions-blur';
-import { forgetWaiting, sendUnanswered } from './transitions-text';
+import { sendOldest } from './transitions-text';
 
-/** Enough for every description and candidate of a talk that waits for the camera. */
-const MAX_PENDING_SIGNALS = 64;
 /** How long it is shown that the partner has left. */
 const PARTING_SHOWN_MS = 10_000;
 /** How long after reconnecting the server may take to restore a room before the talk counts as lost. */
@@ -40,56 +20,30 @@ export function joinQueue(step: Step): void {
   const { phase, link, paused, inner } = step.state;
   if (link.state !== 'open' || inner.joined) return;
   if (phase.name !== 'matched' && (phase.name !== 'searching' || paused)) return;
-  changeInner(step, { joined: true });
+  step.changeInner({ joined: true });
   // The server validates the mood: it may be of another version than this page.
-  emit(step, 'join_queue', { ...inner.me, mood: inner.me.mood as Mood });
+  step.emit('join_queue', { ...inner.me, mood: inner.me.mood as Mood });
 }
 
 /** A partner was found, or the talk from before a reload or a broken transport was restored. */
 export function onMatch(step: Step, match: MatchEvent): void {
-  const { phase } = step.state;
-  switch (phase.name) {
-    case 'permission':
-    case 'camera_refused': {
-      beginSeen(step, match);
-      if (phase.match?.roomId !== match.roomId) {
-        changeInner(step, { pending: [] });
-        if (step.state.inner.roomId !== match.roomId) change(step, { lines: [] });
-      }
-      enterPhase(step, { ...phase, match });
-      return;
-    }
-    case 'searching':
-    case 'partner_left':
-      // Found in the moment of the pause: the server is told and closes the room.
-      if (step.state.paused) return;
-      enterTalk(step, match);
-      return;
-    case 'matched':
-      if (phase.partner.roomId === match.roomId) {
-        beginSeen(step, match);
-        resumeTalk(step);
-      } else {
-        dropTalk(step);
-        enterTalk(step, match);
-      }
-      return;
-    // While skipping there is no connection; after the end nothing counts.
-    case 'skipping':
-    case 'denied':
-    case 'failed':
-    case 'ended':
-      return;
-    default:
-      phase satisfies never;
+  const { phase, paused } = step.state;
+  // Found in the moment of the pause: the server is told and closes the room.
+  if (isOver(phase) || (phase.name === 'searching' && paused)) return;
+  if (phase.name === 'matched' && phase.partner.roomId === match.roomId) {
+    beginSeen(step, match);
+    resumeTalk(step);
+    return;
   }
+  if (phase.name === 'matched') dropTalk(step);
+  enterTalk(step, match);
 }
 
 /** The server may still restore the room of the talk, for a moment. */
-export function awaitRoom(step: Step): void {
+export function awaitResume(step: Step): void {
   const { phase, link, inner } = step.state;
   const remembered = phase.name === 'searching' && link.state === 'open' && inner.roomId !== null;
-  if (phase.name === 'matched' || remembered) startTimer(step, 'resume', RESUME_WAIT_MS);
+  if (phase.name === 'matched' || remembered) step.startTimer('resume', RESUME_WAIT_MS);
 }
 
 /** It did not. In a search, nothing but the lines of that talk is left to end. */
@@ -100,15 +54,16 @@ export function onNotRestored(step: Step): void {
 
 /** The same room again, after the connection broke or because the server repeats itself. */
 function resumeTalk(step: Step): void {
-  if (!isRunning(step, 'resume')) return;
-  cancelTimer(step, 'resume');
-  changeInner(step, { lastSent: null });
-  changeTalk(step, { partnerAway: false });
-  addEffect(step, { type: 'resync_peer' });
-  sendUnanswered(step);
+  if (!step.isRunning('resume')) return;
+  step.cancelTimer('resume');
+  step.changeInner({ lastSent: null });
+  step.changeTalk({ partnerAway: false });
+  step.addEffect({ type: 'resync_peer' });
+  sendOldest(step);
 }
 
-export function enterTalk(step: Step, match: MatchEvent): void {
+/** Does not wait for the wanted devices, which after a reload may still be opening: a call begins without them as well. */
+function enterTalk(step: Step, match: MatchEvent): void {
   const { inner } = step.state;
   const partner = {
     roomId: match.roomId,
@@ -116,41 +71,41 @@ export function enterTalk(step: Step, match: MatchEvent): void {
     username: match.partnerUsername,
     mood: match.partnerMood,
     ...(match.again === true && { again: true as const }),
+    ...(match.language !== undefined && { language: match.language }),
   };
   const cameBack = inner.roomId === match.roomId;
   // Both sides know both ids, so both reach the same answer without a message.
   const offer = inner.me.userId < partner.userId;
-  cancelTimer(step, 'rejoin');
-  cancelTimer(step, 'talk_past');
-  cancelTimer(step, 'resume');
-  setPaused(step, false);
+  step.cancelTimer('rejoin');
+  step.cancelTimer('resume');
   // Thanks were shown while there was no talk.
-  cancelTimer(step, 'parting_shown');
-  change(step, { proving: false, thanked: false, parted: null });
+  step.cancelTimer('parting_shown');
   beginSeen(step, match);
-  if (!cameBack && step.state.phase.name !== 'permission' && step.state.phase.name !== 'camera_refused') {
-    change(step, { lines: [] });
-  }
-  enterPhase(step, {
-    name: 'matched',
-    partner,
-    call: 'connecting',
-    quality: GOOD_QUALITY,
-    partnerAway: false,
-    partnerTyping: false,
-    partnerMedia: ASSUMED_MEDIA,
+  step.change({
+    paused: false,
+    proving: false,
+    thanked: false,
+    parted: null,
+    ...(!cameBack && { lines: [] }),
+    phase: {
+      name: 'matched',
+      partner,
+      call: 'connecting',
+      quality: GOOD_QUALITY,
+      partnerAway: false,
+      partnerTyping: false,
+      partnerMedia: ASSUMED_MEDIA,
+    },
   });
-  const peer = step.state.canCall ? nextSerial(step) : null;
-  changeInner(step, { roomId: partner.roomId, peer, lastSent: null, pending: [], earlyMedia: null });
-  changeInner(step, { returning: cameBack && peer !== null });
-  addEffect(step, { type: 'save_partner', partner });
+  const textOnly = match.textOnly === true && (match.why ?? 'brake');
+  setTextOnly(step, textOnly);
+  watchDevices(step);
+  const calls = hasCall(step.state);
+  step.changeInner({ roomId: partner.roomId, lastSent: null, returning: cameBack && calls });
+  step.addEffect({ type: 'save_partner', partner });
   beginBlurred(step, match);
-  if (inner.earlyMedia !== null) onPartnerMedia(step, inner.earlyMedia);
-  if (peer !== null) {
-    addEffect(step, { type: 'start_peer', peer, offer, requestOffer: cameBack && !offer });
-    for (const signal of inner.pending) addEffect(step, { type: 'deliver_signal', signal });
-  }
-  if (cameBack) sendUnanswered(step);
+  if (calls) step.addEffect({ type: 'start_peer', offer, requestOffer: cameBack && !offer });
+  if (cameBack) sendOldest(step);
   joinQueue(step);
 }
 
@@ -159,130 +114,86 @@ export function enterTalk(step: Step, match: MatchEvent): void {
  * read until the next talk.
  */
 function dropTalk(step: Step, partnerLeft = false, keepLines = false): void {
-  if (step.state.inner.peer !== null) addEffect(step, { type: 'stop_peer' });
-  changeInner(step, { peer: null, lastSent: null, roomId: null, seen: null, pending: [] });
-  if (!keepLines) change(step, { lines: [] });
-  forgetWaiting(step);
-  for (const name of [
-    'resume',
-    'media_again',
-    'typing_pause',
-    'typing_idle',
-    'partner_typing_expiry',
-  ] as const) {
-    cancelTimer(step, name);
-  }
-  addEffect(step, { type: 'forget_room', partnerLeft });
-  if (partnerLeft) startTimer(step, 'talk_past', FEEDBACK_WINDOW_MS);
+  if (hasCall(step.state)) step.addEffect({ type: 'stop_peer' });
+  step.changeInner({ lastSent: null, roomId: null, seen: null });
+  if (!keepLines) step.change({ lines: [] });
+  step.endTimers('talk');
+  step.addEffect({ type: 'forget_room', partnerLeft });
 }
 
 /** `stillQueued`: the queue was joined meanwhile, as after a server lost the room. */
 export function onPartnerLeft(step: Step, stillQueued: boolean): void {
   const { phase } = step.state;
-  if (phase.name === 'matched') {
-    dropTalk(step, true, true);
-    if (!stillQueued) changeInner(step, { joined: false });
-    change(step, { parted: phase.partner });
-    startTimer(step, 'parting_shown', PARTING_SHOWN_MS);
-    enterPhase(step, { name: 'partner_left', partner: phase.partner });
-    startTimer(step, 'rejoin', REJOIN_AFTER_PARTNER_LEFT_MS);
-  } else if ((phase.name === 'permission' || phase.name === 'camera_refused') && phase.match !== null) {
-    dropTalk(step, true);
-    enterPhase(step, { ...phase, match: null });
-  }
+  if (phase.name !== 'matched') return;
+  dropTalk(step, true, true);
+  if (!stillQueued) step.changeInner({ joined: false });
+  step.change({ parted: phase.partner, phase: { name: 'partner_left', partner: phase.partner } });
+  step.startTimer('parting_shown', PARTING_SHOWN_MS);
+  step.startTimer('rejoin', REJOIN_AFTER_PARTNER_LEFT_MS);
 }
 
 export function onRejoin(step: Step): void {
-  if (step.state.phase.name === 'partner_left') enterPhase(step, { name: 'searching' });
+  // Whoever was asked for the camera as the talk came back, and has not answered yet, still has to.
+  const name = DEVICES.some((device) => step.state.media[device].state === 'opening')
+    ? 'permission'
+    : 'searching';
+  if (step.state.phase.name === 'partner_left') step.change({ phase: { name } });
   joinQueue(step);
 }
 
 export function onSkip(step: Step): void {
   if (!canSkip(step.state)) return;
   dropTalk(step);
-  emit(step, 'skip');
-  addEffect(step, { type: 'disconnect' });
-  cancelTimer(step, 'link_held');
-  changeInner(step, { joined: false });
-  change(step, { phase: { name: 'skipping' }, link: { state: 'opening' }, skipLocked: true });
-  startTimer(step, 'skip_lock', SKIP_LOCK_MS);
-  startTimer(step, 'reconnect_after_skip', REJOIN_AFTER_SKIP_MS);
+  step.emit('skip');
+  step.addEffect({ type: 'disconnect' });
+  step.cancelTimer('link_held');
+  step.changeInner({ joined: false });
+  step.change({ phase: { name: 'searching' }, link: { state: 'opening' }, skipLocked: true });
+  step.startTimer('skip_lock', SKIP_LOCK_MS);
+  step.startTimer('reconnect', REJOIN_AFTER_SKIP_MS);
 }
 
-export function onReconnectAfterSkip(step: Step): void {
-  enterPhase(step, { name: 'searching' });
-  addEffect(step, { type: 'connect' });
-}
-
-/** Kept if it arrives while the camera is awaited, because it is not sent again. */
 export function onPartnerMedia(step: Step, media: Media): void {
-  const { phase } = step.state;
-  if (phase.name === 'permission' || phase.name === 'camera_refused') {
-    if (phase.match?.roomId === media.roomId) changeInner(step, { earlyMedia: media });
-    return;
-  }
-  notePartnerMedia(step, media);
+  setPartnerMedia(step, media);
   showAfterPartner(step);
 }
 
 export function onSignal(step: Step, signal: Signal, n: number | undefined): void {
-  const { phase } = step.state;
-  const waits = (phase.name === 'permission' || phase.name === 'camera_refused') && phase.match !== null;
-  if ((phase.name !== 'matched' && !waits) || !isUnseen(step, n)) return;
-  const { pending } = step.state.inner;
-  if (!waits) addEffect(step, { type: 'deliver_signal', signal });
-  else if (pending.length < MAX_PENDING_SIGNALS) changeInner(step, { pending: [...pending, signal] });
+  if (step.state.phase.name === 'matched' && isUnseen(step, n))
+    step.addEffect({ type: 'deliver_signal', signal });
 }
 
 export function onPartnerReconnecting(step: Step): void {
-  const { phase } = step.state;
-  if (phase.name !== 'matched' || phase.partnerAway) return;
-  changeTalk(step, { partnerAway: true, partnerTyping: false });
-  cancelTimer(step, 'partner_typing_expiry');
+  step.changeTalk({ partnerAway: true, partnerTyping: false });
+  step.cancelTimer('partner_typing_expiry');
 }
 
 export function onPartnerBack(step: Step): void {
   const { phase } = step.state;
   if (phase.name !== 'matched' || !phase.partnerAway) return;
-  changeTalk(step, { partnerAway: false });
-  addEffect(step, { type: 'resync_peer' });
+  step.changeTalk({ partnerAway: false });
+  step.addEffect({ type: 'resync_peer' });
 }
 
 export function onPeer(step: Step, event: PeerEvent): void {
-  const { phase, inner, link } = step.state;
-  if (phase.name !== 'matched' || event.peer !== inner.peer) return;
+  const { phase, link } = step.state;
+  if (phase.name !== 'matched') return;
+  const begins = event.type === 'peer_status' && event.status === 'connecting';
   // Its offer, or the request for one, ends the call that the partner still has.
-  if (event.type !== 'peer_connecting' && inner.returning) changeInner(step, { returning: false });
+  if (!begins) step.changeInner({ returning: false });
   switch (event.type) {
-    case 'peer_waiting':
-      setCall(step, 'waiting');
-      return;
-    case 'peer_connecting':
-      setCall(step, 'connecting');
-      return;
-    case 'peer_live':
-      setCall(step, 'live');
-      return;
-    case 'peer_interrupted':
-      setCall(step, 'interrupted');
-      return;
-    case 'peer_failed':
-      setCall(step, 'failed');
+    case 'peer_status':
+      step.changeTalk({ call: event.status });
       return;
     case 'peer_quality':
-      changeTalk(step, { quality: event.quality });
+      step.changeTalk({ quality: event.quality });
       showAfterPartner(step);
       return;
     case 'peer_signal':
       // Without a connection it would be lost; `resync_peer` repeats it once the room is back.
-      if (link.state === 'open') emit(step, 'signal', { signal: event.signal, to: phase.partner.userId });
+      if (link.state === 'open') step.emit('signal', { signal: event.signal, to: phase.partner.userId });
       return;
     default:
       event satisfies never;
   }
-}
-
-function setCall(step: Step, call: CallState): void {
-  const { phase } = step.state;
-  if (phase.name === 'matched' && phase.call !== call) changeTalk(step, { call });
 }

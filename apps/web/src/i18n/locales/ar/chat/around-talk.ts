@@ -1,12 +1,13 @@
-import type { Translation } from '../../../translation';
-import type { aroundTalk as english } from '../../en/chat/around-talk';
+import type { aroundTalk as english } from '@/i18n/locales/en/chat/around-talk';
+import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'تكبير صورة الطرف الآخر',
-    own: 'تكبير صورتك',
-    halves: 'عرض الصورتين بالحجم نفسه',
-    standard: 'المساحة المعتادة للرسائل',
+    title: 'ترتيب الشاشة',
+    partner: 'الطرف الآخر أكبر',
+    own: 'أنا أكبر',
+    halves: 'بالحجم نفسه',
+    standard: 'مساحة الرسائل المعتادة',
     large: 'مساحة أكبر للرسائل',
     beside: 'الرسائل بجانب الصورة',
   },
@@ -32,6 +33,8 @@ export const aroundTalk: Translation<typeof english> = {
       'Here to Listen': 'أنت والطرف الآخر هنا للاستماع.',
       'Show my Talent': 'أنت والطرف الآخر هنا لعرض موهبة.',
     },
+    language: 'كلاكما يتحدث {{language}}.',
+    noLanguage: 'قد لا تجمعكما لغة مشتركة.',
     ask: 'سؤال مقترح:',
     opening: {
       friendsFriends: 'ما الذي رسم الابتسامة على وجهك اليوم؟',
@@ -52,7 +55,7 @@ export const aroundTalk: Translation<typeof english> = {
     thanked: 'الطرف الآخر في حديثك السابق يشكرك.',
     here: 'هنا الآن: {{online, number}}',
     alone: 'لا أحد غيرك هنا الآن',
-    widening: 'نوسّع الدائرة…',
+    widening: 'نوسّع البحث…',
     breathe: 'في هذه الأثناء، شهيق وزفير على إيقاع الضوءين.',
     otherMood: 'مزاج آخر',
     ring: 'تنبيهي عند قدوم أحد',
@@ -68,7 +71,7 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: 'لقاء آخر؟',
     how: 'فقط إن أراد الطرف الآخر ذلك أيضًا خلال دقيقة.',
-    said: 'إن أراد الطرف الآخر ذلك أيضًا فستلتقيان من جديد. بعد قليل نبحث عن آخرين كذلك.',
+    said: 'إن وافق الطرف الآخر فسنصلكما من جديد. بعد قليل نبحث عن آخرين كذلك.',
     failed: 'تعذّر الإرسال. يمكنك إعادة المحاولة.',
   },
 

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { controls as english } from '../../en/chat/controls';
+import type { controls as english } from '@/i18n/locales/en/chat/controls';
+import type { Translation } from '@/i18n/translation';
 
 export const controls: Translation<typeof english> = {
   controls: {
@@ -8,12 +8,9 @@ export const controls: Translation<typeof english> = {
     camera: 'الكاميرا',
     microphoneLost: 'الميكروفون غير متاح: إعادة المحاولة',
     cameraLost: 'الكاميرا غير متاحة: إعادة المحاولة',
-    chooseMicrophone: 'اختيار الميكروفون',
-    chooseCamera: 'اختيار الكاميرا',
     unnamedMicrophone: 'الميكروفون {{number}}',
     unnamedCamera: 'الكاميرا {{number}}',
-    noDevices: 'لم يُعثر على جهاز آخر',
-    mode: 'طريقة مشاركتك',
+    mode: 'فيديو أو صوت أو كتابة',
     modes: {
       video: 'فيديو',
       voice: 'صوت فقط',
@@ -30,6 +27,8 @@ export const controls: Translation<typeof english> = {
     unnamedSpeaker: 'مكبّر الصوت {{number}}',
     mirror: 'عرض صورتي كما في المرآة',
     translate: 'ترجمة الرسائل على هذا الجهاز',
+    lessData: 'استهلاك بيانات أقل',
+    used: 'استهلكت هذه المكالمة {{amount}}',
     flip: 'تبديل الكاميرا',
     float: 'صورة داخل صورة',
     fullScreen: 'ملء الشاشة',
@@ -45,16 +44,34 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    preview: 'معاينة صورتك',
+    onlyYou: 'أنت وحدك ترى هذا.',
+    previewTitle: 'ما سيراه الطرف الآخر',
+    showNow: 'أظهِرني',
+    stay: 'البقاء مموّهًا',
+    togetherHow: 'الظهور معًا: تظهران في اللحظة نفسها عندما يوافق الطرف الآخر.',
+    waiting: 'في انتظار موافقة الطرف الآخر',
     together: 'يرغب الطرف الآخر في الظهور معك',
     show: 'إظهار صورتي',
     blur: 'تمويه صورتي',
-    when: 'متى تظهر صورتك',
+    when: 'متى يظهر الفيديو الخاص بك',
     reveal: {
       tap: 'عندما ألمس الزر',
       after_partner: 'بعد الطرف الآخر',
       always: 'إظهاري دائمًا',
     },
     partner: 'الصورة ما زالت مموّهة',
+  },
+
+  shield: {
+    fell: 'قد تخالف هذه الصورة القواعد، لذلك هي مموّهة. لم يفحصها سوى جهازك.',
+    keep: 'إبقاؤها مخفية',
+    show: 'إظهارها رغم ذلك',
+    leave: 'المغادرة والإبلاغ',
+    kept: 'أخفاها درعك',
+    switch: 'الدرع: تمويه ما قد يخالف القواعد',
+    own: 'قد يخالف هذا القواعد هنا',
+    ownHow: 'لم يفحص صورتك سوى جهازك، ولم يُرسَل أي شيء.',
   },
 
   shortcuts: {

@@ -1,13 +1,14 @@
-import type { Translation } from '../../../translation';
-import type { aroundTalk as english } from '../../en/chat/around-talk';
+import type { aroundTalk as english } from '@/i18n/locales/en/chat/around-talk';
+import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'Dein Gegenüber groß zeigen',
-    own: 'Dich selbst groß zeigen',
-    halves: 'Beide Bilder gleich groß zeigen',
-    standard: 'Normaler Platz für Nachrichten',
-    large: 'Mehr Platz für Nachrichten',
+    title: 'Anordnung',
+    partner: 'Gegenüber groß',
+    own: 'Ich groß',
+    halves: 'Beide gleich',
+    standard: 'Normaler Nachrichtenbereich',
+    large: 'Größerer Nachrichtenbereich',
     beside: 'Nachrichten neben dem Bild',
   },
 
@@ -32,6 +33,8 @@ export const aroundTalk: Translation<typeof english> = {
       'Here to Listen': 'Ihr seid beide zum Zuhören da.',
       'Show my Talent': 'Ihr möchtet beide euer Talent zeigen.',
     },
+    language: 'Ihr sprecht beide {{language}}.',
+    noLanguage: 'Vielleicht sprecht ihr keine gemeinsame Sprache.',
     ask: 'Du könntest fragen:',
     opening: {
       friendsFriends: 'Was hat dich heute zum Lächeln gebracht?',
@@ -49,10 +52,10 @@ export const aroundTalk: Translation<typeof english> = {
 
   search: {
     parted: '{{name}} ist gegangen. Das kommt vor.',
-    thanked: 'Dein letztes Gegenüber sagt Danke.',
+    thanked: 'Dein letztes Gegenüber hat Danke gesagt.',
     here: 'Gerade hier: {{online, number}}',
     alone: 'Gerade ist sonst niemand hier',
-    widening: 'Wir ziehen den Kreis weiter …',
+    widening: 'Wir suchen weiträumiger …',
     breathe: 'Atme solange im Takt der beiden Lichter.',
     otherMood: 'Andere Stimmung',
     ring: 'Bescheid geben, wenn jemand da ist',
@@ -68,7 +71,7 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: 'Noch mal reden?',
     how: 'Nur wenn ihr das innerhalb einer Minute beide möchtet.',
-    said: 'Wenn dein Gegenüber das auch möchte, redet ihr noch einmal miteinander. Gleich suchen wir auch nach anderen.',
+    said: 'Wenn dein Gegenüber zustimmt, verbinden wir euch wieder. Gleich suchen wir auch nach anderen.',
     failed: 'Das ist nicht angekommen. Bitte versuche es noch einmal.',
   },
 

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { controls as english } from '../../en/chat/controls';
+import type { controls as english } from '@/i18n/locales/en/chat/controls';
+import type { Translation } from '@/i18n/translation';
 
 export const controls: Translation<typeof english> = {
   controls: {
@@ -8,12 +8,9 @@ export const controls: Translation<typeof english> = {
     camera: 'Kamera',
     microphoneLost: 'Mikrofon nicht verfügbar: erneut versuchen',
     cameraLost: 'Kamera nicht verfügbar: erneut versuchen',
-    chooseMicrophone: 'Mikrofon wählen',
-    chooseCamera: 'Kamera wählen',
     unnamedMicrophone: 'Mikrofon {{number}}',
     unnamedCamera: 'Kamera {{number}}',
-    noDevices: 'Kein anderes Gerät gefunden',
-    mode: 'Wie du teilnimmst',
+    mode: 'Video, Stimme oder Text',
     modes: {
       video: 'Video',
       voice: 'Nur Stimme',
@@ -30,6 +27,8 @@ export const controls: Translation<typeof english> = {
     unnamedSpeaker: 'Lautsprecher {{number}}',
     mirror: 'Mein Bild spiegeln',
     translate: 'Nachrichten auf diesem Gerät übersetzen',
+    lessData: 'Weniger Daten nutzen',
+    used: 'Verbrauch dieses Anrufs: {{amount}}',
     flip: 'Kamera wechseln',
     float: 'Bild im Bild',
     fullScreen: 'Vollbild',
@@ -45,16 +44,35 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    preview: 'Vorschau deines Videos',
+    onlyYou: 'Das siehst nur du.',
+    previewTitle: 'Was dein Gegenüber sehen würde',
+    showNow: 'Mich zeigen',
+    stay: 'Verschwommen bleiben',
+    togetherHow:
+      'Gemeinsam zeigen: Ihr werdet beide im selben Moment sichtbar, sobald dein Gegenüber zustimmt.',
+    waiting: 'Warten, bis dein Gegenüber zustimmt',
     together: 'Möchte sich mit dir zusammen zeigen',
     show: 'Mich zeigen',
     blur: 'Unscharf machen',
-    when: 'Wann du zu sehen bist',
+    when: 'Wann mein Video gezeigt wird',
     reveal: {
       tap: 'Wenn ich tippe',
       after_partner: 'Nach meinem Gegenüber',
       always: 'Mich immer zeigen',
     },
     partner: 'Bild noch unscharf',
+  },
+
+  shield: {
+    fell: 'Dieses Bild verstößt vielleicht gegen die Regeln, deshalb ist es unscharf. Nur dein Gerät hat es geprüft.',
+    keep: 'Verdeckt lassen',
+    show: 'Trotzdem zeigen',
+    leave: 'Gehen und melden',
+    kept: 'Von deinem Schild verdeckt',
+    switch: 'Schild: unscharf machen, was vielleicht gegen die Regeln verstößt',
+    own: 'Das verstößt hier vielleicht gegen die Regeln',
+    ownHow: 'Nur dein Gerät hat dein Bild geprüft. Nichts wurde gesendet.',
   },
 
   shortcuts: {

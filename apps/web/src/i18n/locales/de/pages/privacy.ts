@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { privacy as english } from '../../en/pages/privacy';
+import type { privacy as english } from '@/i18n/locales/en/pages/privacy';
+import type { Translation } from '@/i18n/translation';
 
 export const privacy: Translation<typeof english> = {
   title: 'Datenschutzerklärung',
@@ -13,36 +13,59 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Wenn dich niemand gemeldet hat, ist das alles, was sich die Seite über dich merkt:</p>',
     rows: {
       session: {
-        what: 'Deine Nutzer-ID (ein Zufallswert), dein Nickname, deine Stimmung und dein letztes Gegenüber; während eines Gesprächs dessen ID und Nachrichten und was du zu schreiben angefangen hast; wie lange das letzte Gespräch dauerte und wann es endete; ob deine Suche pausiert und ob du dein Bild unscharf gestellt hast; was du in ein Formular geschrieben und noch nicht abgeschickt hast',
+        name: 'Dieser Tab',
+        what: 'Deine Nutzer-ID (ein Zufallswert), dein Nickname, deine Stimmung und dein letztes Gegenüber; während eines Gesprächs dessen ID und Nachrichten und was du zu schreiben angefangen hast; wie lange das letzte Gespräch dauerte und wann es endete; ob deine Suche pausiert und ob du dein Bild unscharf gestellt hast; was du in ein Formular geschrieben und noch nicht abgeschickt hast; die Codes, die zeigen, was aus deinen Meldungen wurde',
         kept: 'Im Sitzungsspeicher deines Browsers, bis du den Tab schließt.',
       },
       partner: {
+        name: 'Letztes Gegenüber',
         what: 'Noch einmal die Nutzer-ID und der Nickname deines letzten Gegenübers',
         kept: 'Im lokalen Speicher deines Browsers, 30 Minuten lang nach dem Gespräch, damit du es auch aus einem anderen Tab melden kannst. Früher gelöscht, wenn du es meldest. Ist nach den 30 Minuten keine Seite dieser Website offen, wird beides gelöscht, sobald du wieder eine öffnest.',
       },
       settings: {
-        what: 'Deine Sprache, ob du den Vorschlag einer anderen Sprache weggeklickt hast, die helle oder dunkle Ansicht und deine Einstellungen im Chat: Video, Stimme oder Text, dich gleich zeigen, Ton, wenn jemand gefunden ist, Kamera, Mikrofon, Lautsprecher, gespiegeltes Bild, Aufteilung, Übersetzung, Tastenkürzel',
+        name: 'Deine Einstellungen',
+        what: 'Deine Sprache und die, die du sprichst, ob du den Vorschlag einer anderen Sprache weggeklickt hast, die helle oder dunkle Ansicht und deine Einstellungen im Chat: Video, Stimme oder Text, dich gleich zeigen, Ton, wenn jemand gefunden ist, Kamera, Mikrofon, Lautsprecher, gespiegeltes Bild, Aufteilung, Übersetzung, der Schild und wie schnell er auf deinem Gerät läuft, weniger Daten, Tastenkürzel',
         kept: 'Im lokalen Speicher deines Browsers, bis du ihn leerst. Die Sprache auch in einem Cookie, bis zu 400 Tage lang, damit die Seiten gleich in dieser Sprache ankommen.',
       },
       device: {
+        name: 'Geräte-Cookie',
         what: 'Ein Geräte-Cookie: ein signierter Zufallswert, den nur unser Server lesen kann',
         kept: 'In deinem Browser, bis zu 400 Tage lang. Er sorgt dafür, dass niemand sonst deine Nutzer-ID benutzen kann und dass eine Sperre hält.',
       },
       visitor: {
+        name: 'Deine Besuche',
         what: 'Deine Nutzer-ID und dein Nickname, ein Hashwert des Geräte-Cookies, und wann du zum ersten und zum letzten Mal hier warst',
         kept: 'Auf unserem Server, solange du uns besuchst. Gelöscht, sobald du 30 Tage nicht mehr hier warst, außer wenn eine Sperre, eine Pause oder eine Meldung vermerkt ist.',
       },
       ledger: {
+        name: 'Deine Gespräche',
         what: 'Welche zwei Nutzer-IDs miteinander gesprochen haben, wann, und mit welchen Stimmungen und Sprachen. Nichts von dem, was gesagt wurde',
         kept: 'Auf unserem Server, bis 24 Stunden nach dem Gespräch, damit eine Meldung geprüft werden kann.',
       },
       feedback: {
+        name: 'Rückmeldungen',
         what: 'Wie es dir nach einem Gespräch geht und dein Dank dafür, wenn du es uns sagst',
         kept: 'Auf unserem Server, nur als Zahlen je Tag und Paar von Stimmungen, nie mit dir verbunden. Dass du geantwortet hast, aber nicht was, steht 24 Stunden lang beim Gespräch. Dass du mit jemandem noch einmal reden möchtest, steht höchstens zwei Minuten im Arbeitsspeicher des Servers.',
       },
+      figures: {
+        name: 'Monatszahlen',
+        what: 'Wie viele Meldungen, Entscheidungen und Anträge auf Entsperrung es in einem Monat gab, und wie lange Entscheidungen dauerten',
+        kept: 'Auf unserem Server, nur als gerundete Zahlen, die niemanden im Besonderen betreffen. Sie bleiben, wenn die Meldungen gelöscht werden, und sind öffentlich, wenn der Betreiber dieser Website sie veröffentlicht.',
+      },
+      outcomes: {
+        name: 'Gesprächsverlauf',
+        what: 'Ob ein Gespräch lang war oder gleich verlassen wurde, und ob eine Meldung dazu berechtigt war',
+        kept: '90 Tage auf unserem Server, nur als Zahlen je Tag, Paar von Stimmungen und danach, ob beide eine Sprache teilen, und je Viertelstunde, solange erprobt wird, Partner anders auszuwählen; nie mit dir verbunden. Wie oft du heute mitgezählt wurdest, steht im Arbeitsspeicher des Servers, bis der Tag vorbei ist.',
+      },
       address: {
+        name: 'IP-Adresse',
         what: 'Deine IP-Adresse',
         kept: 'Nie im Klartext gespeichert. Um Missbrauch zu bremsen, arbeiten wir mit einer pseudonymisierten Form, deren Schlüssel alle 30 Tage wechselt. Diese Form bleibt nach deinem letzten Besuch 24 Stunden bei deiner Nutzer-ID gespeichert: Wo jemand gesperrt wurde, warten Neue etwas länger.',
+      },
+      age: {
+        name: 'Altersprüfung',
+        what: 'Wo der Betreiber dieser Seite eine Altersprüfung eingeschaltet hat und du gefragt wurdest: ob bestätigt wurde, dass du erwachsen bist, mit einem Hashwert des Geräte-Cookies. Sonst nichts',
+        kept: 'Auf unserem Server, bis es abläuft, wie der Betreiber es eingestellt hat: höchstens ein Jahr. Geprüft wird von einem Dienst, den der Betreiber ausgewählt hat. Er bekommt von uns eine Zufallszahl, die Uhrzeit und unsere Adresse und hat eine eigene Datenschutzerklärung.',
       },
     },
     talks: {
@@ -56,7 +79,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Moderation und Sicherheit',
-    text: '<p>Gemeldete Chats und Aktivitäten können von der Moderation geprüft werden und werden für begrenzte Zeit aufbewahrt:</p><ul><li>Wenn jemand das Gegenüber aus einem wirklich geführten Gespräch meldet, werden der Meldung diese Nachrichten des Gesprächs beigefügt. Sie werden 30 Tage nach der Prüfung der Meldung gelöscht oder, wenn niemand sie prüft, 90 Tage nach der Meldung. Die Meldung selbst wird ein Jahr nach ihrer Prüfung gelöscht.</li><li>Eine Meldung enthält die beiden Nutzer-IDs, den angegebenen Grund und den Zeitpunkt. Beweist das Geräte-Cookie nicht, wer meldet, wird die Meldung ohne die Nutzer-ID dieser Person aufbewahrt. Was aus früheren Meldungen desselben Geräts wurde, bestimmt, wie viel eine neue wiegt.</li><li>Dass zwei Menschen sich nach einer Meldung nicht wieder begegnen sollen, merken wir uns anhand ihrer beiden Nutzer-IDs, auch wenn die Meldung gelöscht wird, solange wir zu mindestens einem von ihnen noch Daten gespeichert haben.</li><li>Eine Sperre oder eine Pause wird für die Nutzer-ID und das Gerät vermerkt.</li><li>Was die Moderation tut, steht in einem Protokoll, das ein Jahr lang aufbewahrt wird.</li><li>Anträge auf Entsperrung werden 90 Tage lang aufbewahrt, ebenso lange ein Hashwert des Codes, der zeigt, wie entschieden wurde.</li></ul>',
+    text: '<p>Gemeldete Chats und Aktivitäten können von der Moderation geprüft werden und werden für begrenzte Zeit aufbewahrt:</p><ul><li>Wenn jemand das Gegenüber aus einem wirklich geführten Gespräch meldet, werden der Meldung diese Nachrichten des Gesprächs beigefügt. Sie werden 30 Tage nach der Prüfung der Meldung gelöscht oder, wenn niemand sie prüft, 90 Tage nach der Meldung. Die Meldung selbst wird ein Jahr nach ihrer Prüfung gelöscht.</li><li>Eine Meldung enthält die beiden Nutzer-IDs, den angegebenen Grund und den Zeitpunkt. Beweist das Geräte-Cookie nicht, wer meldet, wird die Meldung ohne die Nutzer-ID dieser Person aufbewahrt. Was aus früheren Meldungen desselben Geräts wurde, bestimmt, wie viel eine neue wiegt.</li><li>Dass zwei Menschen sich nach einer Meldung nicht wieder begegnen sollen, merken wir uns anhand ihrer beiden Nutzer-IDs, auch wenn die Meldung gelöscht wird, solange wir zu mindestens einem von ihnen noch Daten gespeichert haben.</li><li>Eine Sperre oder eine Pause wird für die Nutzer-ID und das Gerät vermerkt. Dazu merken wir uns den Grund, ob die Moderation oder eine Regel entschieden hat, und was die Moderation dir dazu geschrieben hat.</li><li>Was die Moderation tut, steht in einem Protokoll, das ein Jahr lang aufbewahrt wird.</li><li>Anträge auf Entsperrung werden 90 Tage lang aufbewahrt, ebenso lange ein Hashwert des Codes, der zeigt, wie entschieden wurde.</li><li>Wer meldet, bekommt einen Code, der später zeigt, was aus der Meldung wurde. Ein Hashwert dieses Codes wird 90 Tage lang aufbewahrt.</li><li>Solange eine Regel nur erprobt wird, tut sie nichts und merkt sich, gegen wen sie vorgegangen wäre. Diese Notizen werden 30 Tage lang aufbewahrt.</li><li>Wenn das Gesetz oder eine Behörde es verlangt, kann das über eine Person Gespeicherte festgehalten werden: Es wird dann bis zu einem festen Tag nicht gelöscht. Auch eine Datei daraus, allein für diese Behörde, kann erstellt werden. Beides wird protokolliert; die Angaben dazu werden nach dem Ende ein Jahr lang aufbewahrt.</li></ul>',
   },
   thirdParty: {
     title: 'Werkzeuge von Dritten',

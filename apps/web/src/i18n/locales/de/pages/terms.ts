@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { terms as english } from '../../en/pages/terms';
+import type { terms as english } from '@/i18n/locales/en/pages/terms';
+import type { Translation } from '@/i18n/translation';
 
 export const terms: Translation<typeof english> = {
   title: 'Nutzungsbedingungen',

@@ -1,12 +1,13 @@
 /** Texts around a talk: the arrangement of the screen, the reason for the match, the search, safety. */
 export const aroundTalk = {
   view: {
-    partner: 'Show your partner large',
-    own: 'Show yourself large',
-    halves: 'Show both pictures the same size',
-    standard: 'Usual room for messages',
-    large: 'More room for messages',
-    beside: 'Messages beside the picture',
+    title: 'Layout',
+    partner: 'Partner large',
+    own: 'Me large',
+    halves: 'Both the same',
+    standard: 'Default message area',
+    large: 'Larger message area',
+    beside: 'Messages beside the video',
   },
 
   why: {
@@ -27,14 +28,16 @@ export const aroundTalk = {
     both: {
       'Make Friends': 'You both want to make friends.',
       'Feeling Lonely': 'You both feel a little lonely.',
-      'Here to Listen': 'You are both here to listen.',
+      'Here to Listen': 'You’re both here to listen.',
       'Show my Talent': 'You both have a talent to show.',
     },
+    language: 'You both speak {{language}}.',
+    noLanguage: 'You may not share a language.',
     ask: 'You could ask:',
     opening: {
       friendsFriends: 'What made you smile today?',
       friendsLonely: 'What would make this evening a little better?',
-      friendsListen: 'What are you curious about at the moment?',
+      friendsListen: 'What are you curious about right now?',
       friendsTalent: 'What do you love doing most?',
       lonelyLonely: 'What do you do on evenings like this one?',
       lonelyListen: 'How was your day, really?',
@@ -47,15 +50,15 @@ export const aroundTalk = {
 
   search: {
     parted: '{{name}} has left. That happens.',
-    thanked: 'The person you talked to says thank you.',
+    thanked: 'Your last partner said thanks.',
     here: 'Here now: {{online, number}}',
     alone: 'Nobody else is here right now',
-    widening: 'Widening the circle…',
+    widening: 'Widening the search…',
     breathe: 'Meanwhile, breathe along with the two lights.',
     otherMood: 'Another mood',
     ring: 'Let me know when someone is here',
-    ringing: 'We will let you know. You can look at something else in the meantime.',
-    level: 'Level of your microphone',
+    ringing: 'We’ll let you know. Do something else in the meantime.',
+    level: 'Your microphone level',
     pause: 'Pause',
     paused: 'The search is paused. Take all the time you need.',
     resume: 'Resume search',
@@ -65,9 +68,9 @@ export const aroundTalk = {
 
   again: {
     ask: 'Meet again?',
-    how: 'Only if they say so too, within a minute.',
-    said: 'If they say so too, you meet again. In a moment we look for others as well.',
-    failed: 'That did not get through. Please try again.',
+    how: 'Only if they agree within a minute.',
+    said: 'If they agree, we’ll reconnect you. In a moment we’ll look for others as well.',
+    failed: 'That didn’t go through. Please try again.',
   },
 
   safety: {
@@ -77,6 +80,6 @@ export const aroundTalk = {
   },
 
   link: {
-    resting: 'The server is not answering. Your call goes on; messages have to wait.',
+    resting: 'The server isn’t responding. Your call goes on, but messages have to wait.',
   },
 } as const;

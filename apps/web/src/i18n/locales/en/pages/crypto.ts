@@ -11,7 +11,7 @@ export const crypto = {
   },
   introduction: {
     title: 'Introduction',
-    text: '<p>{{product}} brings strangers together by mood: those who would like company with those who came to listen, those with a talent with those who enjoy one. SOULS is its community token on Solana, for people who want to stand behind that idea.</p><p>You never need it to talk. Matching, video and text chat are free and stay free, and holding tokens does not change whom you meet or how moderators treat you.</p>',
+    text: '<p>{{product}} brings strangers together by mood: those who would like company with those who came to listen, those with a talent with those who enjoy one. SOULS is its community token on Solana, for people who want to stand behind that idea.</p><p>You never need it to talk. Matching, video and text chat are free and stay free, and holding tokens does not change who you meet or how moderators treat you.</p>',
   },
   model: {
     title: 'Token Model',
@@ -72,7 +72,7 @@ export const crypto = {
   },
   liquidity: {
     title: 'Liquidity and Treasury',
-    text: '<p>Liquidity is provided openly at the launch. As there is no private sale, no pre-mine and no tax, no stream of tokens flows to the team from trading.</p><p>A treasury is to be built from donations, sponsorship and community contributions. It is meant for servers, relays, moderation and liquidity, and what it is used for is to be reported to the community.</p>',
+    text: '<p>Liquidity is provided openly at the launch. As there is no private sale, no pre-mine and no tax, trading sends no tokens to the team.</p><p>A treasury is to be built from donations, sponsorship and community contributions. It is meant for servers, relays, moderation and liquidity, and what it is used for is to be reported to the community.</p>',
   },
   risks: {
     title: 'Risks',

@@ -5,7 +5,7 @@ export const faq = {
   what: {
     question: 'What is {{product}}?',
     answer:
-      '<p>A place to talk to a stranger who suits your mood. You choose one of four moods, we pair you with somebody it goes well with, and you see, hear and write to each other. When you have said goodbye, you can leave or meet the next person. <about>More about the matching</about>.</p>',
+      '<p>A place to talk to a stranger who suits your mood. You choose one of four moods, we pair you with someone it goes well with, and you see, hear and write to each other. When you’ve said goodbye, you can leave or meet the next person. <about>More about the matching</about>.</p>',
   },
   identity: {
     question: 'Is my identity kept private?',
@@ -15,16 +15,16 @@ export const faq = {
   behaviour: {
     question: 'What can I do about inappropriate users?',
     answer:
-      '<p>While you are talking, press the report icon, the little flag in the corner of the video, choose a reason and add details if you like. A moderator reviews the report, and people who break the rules are shut out for a time or permanently. You are never matched with somebody you reported from the chat for as long as we have a record of either of you.</p><p>You can also skip at any moment, without giving a reason. If the talk is already over, use the <report>report form</report>.</p>',
+      '<p>While you’re talking, press the report icon, the little flag in the corner of the video, choose a reason and add details if you like. A moderator reviews the report, and people who break the rules are suspended or banned. You’re never matched with someone you reported from the chat for as long as we have a record of either of you.</p><p>You can also skip at any moment, without giving a reason. If the chat is already over, use the <report>report form</report>.</p>',
   },
   talent: {
     question: 'How can I show my talent?',
     answer:
-      '<p>Choose the mood Show my Talent and start. We look first for someone who came to listen. Let your camera and microphone be on, say hello, and ask before you begin: a good audience is one that said yes.</p>',
+      '<p>Choose the mood Show my Talent and start. We look first for someone who came to listen. Turn on your camera and microphone, say hello, and ask before you begin: a good audience is one that said yes.</p>',
   },
   free: {
     question: 'Is it free to use?',
     answer:
-      '<p>Yes. Matching, video and text chat cost nothing, there is nothing to unlock, and no payment changes whom you meet. If you would like to help with the bills, see the <support>Support</support> page.</p>',
+      '<p>Yes. Matching, video and text chat cost nothing, there’s nothing to unlock, and no payment changes who you meet. If you’d like to help with the bills, see the <support>Support</support> page.</p>',
   },
 } as const;

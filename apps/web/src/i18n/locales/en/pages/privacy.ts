@@ -4,43 +4,66 @@ export const privacy = {
   lead: 'What we keep, why, and for how long. In plain words, because it is about you.',
   introduction: {
     title: 'Introduction',
-    text: '<p>{{product}} brings two strangers together for a conversation. You can use it without an account, and we handle as little data as that allows: enough to match you anonymously, to keep people safe through moderation, and to improve the site’s features. This policy says exactly what that is.</p>',
+    text: '<p>{{product}} brings two strangers together for a conversation. You can use it without an account, and we handle as little data as that allows: enough to match you anonymously, to keep people safe through moderation, and to improve the site’s features. This policy lists it all.</p>',
   },
   collection: {
     title: 'Data Collection',
     text: '<p>About a visitor nobody has reported, this is everything the site remembers:</p>',
     rows: {
       session: {
-        what: 'Your user ID (a random value), username, mood and last partner; while a talk lasts, its ID, its messages and what you have half written; how long the last talk was, and when it ended; whether your search is paused, and whether you blurred your picture; what you have written in a form and not sent yet',
+        name: 'This tab',
+        what: 'Your user ID (a random value), username, mood and last partner; while a talk lasts, its ID, its messages and what you have half written; how long the last talk was, and when it ended; whether your search is paused, and whether you blurred your picture; what you have written in a form and not sent yet; the codes that show what came of your reports',
         kept: 'In your browser’s session storage, until you close the tab.',
       },
       partner: {
-        what: 'Your last partner’s user ID and username, once more',
+        name: 'Last person',
+        what: 'A copy of your last partner’s user ID and username',
         kept: 'In your browser’s local storage, for 30 minutes after the talk, so that you can report them from another tab as well. Erased sooner if you report them. If no page of this site is open when the 30 minutes are over, they are erased when you next open one.',
       },
       settings: {
-        what: 'Your language, whether you closed the offer of another one, your light or dark theme, and your choices in the chat: video, voice or text, showing yourself at once, a sound when somebody is found, camera, microphone, speaker, mirrored picture, layout, translation, shortcuts',
+        name: 'Your choices',
+        what: 'Your language and those you speak, whether you closed the offer of another one, your light or dark theme, and your choices in the chat: video, voice or text, showing yourself at once, a sound when somebody is found, camera, microphone, speaker, mirrored picture, layout, translation, the shield and how fast your device runs it, less data, shortcuts',
         kept: 'In your browser’s local storage, until you clear it. The language also in a cookie for up to 400 days, so that pages arrive in it.',
       },
       device: {
+        name: 'Device cookie',
         what: 'A device cookie: a random, signed value that only our server can read',
         kept: 'In your browser, for up to 400 days. It makes sure that nobody else can use your user ID, and that a block holds.',
       },
       visitor: {
+        name: 'Your visits',
         what: 'Your user ID and username, a digest of the device cookie, and when you were first and last here',
         kept: 'On our server while you visit. Erased once you have not been seen for 30 days, unless a block, timeout or report is on record.',
       },
       ledger: {
+        name: 'Your talks',
         what: 'Which two user IDs shared a talk, when, and with which moods and languages. Nothing of what was said',
         kept: 'On our server for 24 hours after the talk, so that a report can be checked.',
       },
       feedback: {
+        name: 'Feedback',
         what: 'How you feel after a talk and your thanks for it, if you tell us',
         kept: 'On our server, only as counts for each day and pair of moods, never with you. That you answered, but not what, is noted with the talk for 24 hours. That you want to meet somebody again is held in the server’s memory for two minutes at most.',
       },
+      figures: {
+        name: 'Monthly numbers',
+        what: 'How many reports, decisions and requests to be unblocked there were in a month, and how long decisions took',
+        kept: 'On our server, only as rounded numbers that are about nobody in particular. They stay when the reports are deleted, and are public if the operator of this site publishes them.',
+      },
+      outcomes: {
+        name: 'How talks go',
+        what: 'Whether a talk was long or left at once, and whether a report about it was upheld',
+        kept: 'On our server for 90 days, only as counts for each day, pair of moods and whether the two share a language, and for each quarter of an hour while a change in who meets whom is tried; never with you. How often you were counted today is held in the server’s memory until the day is over.',
+      },
       address: {
+        name: 'Network address',
         what: 'Your network address',
         kept: 'Never stored as it is. We work with a scrambled form of it, whose key changes every 30 days, to slow down abuse. That form is kept with your user ID for 24 hours after you were last here: where somebody was blocked, newcomers wait a little longer.',
+      },
+      age: {
+        name: 'Age check',
+        what: 'Where this site’s operator has switched on an age check, and you were asked: whether you were confirmed as an adult, with a digest of the device cookie. Nothing else',
+        kept: 'On our server until it runs out, as the operator has set it: one year at most. The check itself is done by a service that the operator has chosen. It gets a random number, the time and our address from us, and has a privacy policy of its own.',
       },
     },
     talks: {
@@ -54,7 +77,7 @@ export const privacy = {
   },
   moderation: {
     title: 'Moderation and Safety',
-    text: '<p>Reported chats and activity may be reviewed by moderators and are kept for a limited time:</p><ul><li>When somebody reports the partner they really talked to, these messages of that talk are attached to the report. They are deleted 30 days after the report has been reviewed, or 90 days after it was made if nobody has reviewed it. The report itself is deleted one year after its review.</li><li>A report holds the two user IDs, the reason that was given and the time. If the device cookie does not prove who reports, the report is kept without that person’s user ID. What came of earlier reports from the same device decides how much a new one weighs.</li><li>That two people are not to meet again after a report is remembered as their two user IDs, even when the report is deleted, for as long as we have a record of either of them.</li><li>A block or a timeout is remembered for the user ID and the device.</li><li>What moderators do is written to an audit log, which is kept for one year.</li><li>Requests to be unblocked are kept for 90 days, as is a digest of the code that shows what was decided.</li></ul>',
+    text: '<p>Reported chats and activity may be reviewed by moderators and are kept for a limited time:</p><ul><li>When somebody reports the partner they really talked to, these messages of that talk are attached to the report. They are deleted 30 days after the report has been reviewed, or 90 days after it was made if nobody has reviewed it. The report itself is deleted one year after its review.</li><li>A report holds the two user IDs, the reason that was given and the time. If the device cookie does not prove who reports, the report is kept without that person’s user ID. What came of earlier reports from the same device decides how much a new one weighs.</li><li>That two people are not to meet again after a report is remembered as their two user IDs, even when the report is deleted, for as long as we have a record of either of them.</li><li>A block or a timeout is remembered for the user ID and the device. With it we keep why, whether a moderator or a rule decided it, and what a moderator wrote to you about it.</li><li>What moderators do is written to an audit log, which is kept for one year.</li><li>Requests to be unblocked are kept for 90 days, as is a digest of the code that shows what was decided.</li><li>Whoever reports is given a code that later shows what came of the report. A digest of that code is kept for 90 days.</li><li>While a rule is only being tried out, it does nothing, and notes against whom it would have acted. These notes are kept for 30 days.</li><li>If the law or an authority requires it, what is stored about a person can be held: it is then not erased until a fixed day. A file of it, for that authority alone, can be made too. Both are written to the audit log; the record of a hold is kept for one year after its end.</li></ul>',
   },
   thirdParty: {
     title: 'Third-Party Tools',

@@ -8,7 +8,7 @@ export const terms = {
   },
   eligibility: {
     title: 'Eligibility (18+)',
-    text: '<p>You must be at least 18 years old, and of legal age where you live, to use {{product}}. If you are younger, leave the site now. Anyone who appears to be a minor is to be reported and will be removed.</p>',
+    text: '<p>You must be at least 18 years old, and of legal age where you live, to use {{product}}. If you’re younger, leave the site now. Please report anyone who appears to be a minor: they will be removed.</p>',
   },
   privacy: {
     title: 'Privacy and anonymity',
@@ -16,11 +16,11 @@ export const terms = {
   },
   respect: {
     title: 'Respectful use',
-    text: '<p>You are responsible for what you show, say and write. These are not allowed:</p><ul><li>nudity, sexual acts or sexual advances that are not welcome;</li><li>anything that sexualises, endangers or exploits minors;</li><li>harassment, threats, hatred or humiliation of any person or group;</li><li>violence, self-harm or illegal acts shown or encouraged;</li><li>spam, advertising, fraud and pretending to be somebody else;</li><li>automated use, or attempts to disturb or get round the site’s protections.</li></ul><p>Anyone who breaks these rules may be shut out for a time or banned permanently, without prior warning. If you believe a ban is a mistake, you may <unblock>ask to be unblocked</unblock>.</p>',
+    text: '<p>You’re responsible for what you show, say and write. These are not allowed:</p><ul><li>nudity, sexual acts or unwelcome sexual advances;</li><li>anything that sexualises, endangers or exploits minors;</li><li>harassment, threats, hatred or humiliation of any person or group;</li><li>violence, self-harm or illegal acts shown or encouraged;</li><li>spam, advertising, fraud and pretending to be someone else;</li><li>automated use, or attempts to disrupt or get round the site’s protections.</li></ul><p>Anyone who breaks these rules may be suspended or banned permanently, without warning. If you believe a ban is a mistake, you may <unblock>ask to be unblocked</unblock>.</p>',
   },
   reporting: {
     title: 'Reporting',
-    text: '<p>If somebody breaks these terms, report them with the report button in the chat or with the <report>report form</report>. Reports are reviewed by moderators, who may see the last messages of the reported talk. Report honestly: knowingly false reports are themselves a breach of these terms. In an emergency, or if someone is in danger, call your local emergency services first.</p>',
+    text: '<p>If someone breaks these terms, report them with the report button in the chat or with the <report>report form</report>. Reports are reviewed by moderators, who may see the last messages of the reported talk. Report honestly: knowingly false reports break these terms too. In an emergency, or if someone is in danger, call your local emergency services first.</p>',
   },
   advice: {
     title: 'No professional advice',
@@ -28,7 +28,7 @@ export const terms = {
   },
   availability: {
     title: 'Availability',
-    text: '<p>The site is free and provided as it is. We do not guarantee that it is available at all times, that it works without faults, or that a partner is found. We may change, interrupt or end it. As far as the law allows, we are not liable for what other users do, nor for damage that arises from using the site or from being unable to use it.</p>',
+    text: '<p>The site is free and provided as it is. We do not guarantee that it is available at all times, that it works without faults, or that it finds you a partner. We may change, interrupt or end it. As far as the law allows, we are not liable for what other users do, nor for damage that arises from using the site or from being unable to use it.</p>',
   },
   property: {
     title: 'Intellectual property',
@@ -36,10 +36,10 @@ export const terms = {
   },
   changes: {
     title: 'Changes',
-    text: '<p>We may change these terms. The current version always stands on this page. If you go on using the site after a change, you accept the new version.</p>',
+    text: '<p>We may change these terms. The current version is always on this page. If you go on using the site after a change, you accept the new version.</p>',
   },
   contact: {
     title: 'Contact',
-    text: '<p>Questions about these terms are welcome. You will find our address on the <contact>contact page</contact>.</p>',
+    text: '<p>Questions about these terms are welcome. You’ll find our address on the <contact>contact page</contact>.</p>',
   },
 } as const;

@@ -1,13 +1,14 @@
-import type { Translation } from '../../../translation';
-import type { aroundTalk as english } from '../../en/chat/around-talk';
+import type { aroundTalk as english } from '@/i18n/locales/en/chat/around-talk';
+import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'Ver en grande a la otra persona',
-    own: 'Verme en grande',
-    halves: 'Ver las dos imágenes del mismo tamaño',
-    standard: 'Espacio normal para mensajes',
-    large: 'Más espacio para mensajes',
+    title: 'Disposición',
+    partner: 'Otra persona grande',
+    own: 'Yo en grande',
+    halves: 'Iguales',
+    standard: 'Área de mensajes normal',
+    large: 'Área de mensajes más grande',
     beside: 'Mensajes junto a la imagen',
   },
 
@@ -32,6 +33,8 @@ export const aroundTalk: Translation<typeof english> = {
       'Here to Listen': 'Tú y la otra persona vienen a escuchar.',
       'Show my Talent': 'Tú y la otra persona tienen un talento que mostrar.',
     },
+    language: 'Los dos habláis {{language}}.',
+    noLanguage: 'Puede que no tengáis un idioma en común.',
     ask: 'Podrías preguntar:',
     opening: {
       friendsFriends: '¿Qué te hizo sonreír hoy?',
@@ -49,10 +52,10 @@ export const aroundTalk: Translation<typeof english> = {
 
   search: {
     parted: '{{name}} se ha ido. Son cosas que pasan.',
-    thanked: 'La persona con quien hablaste te da las gracias.',
+    thanked: 'La otra persona te dio las gracias.',
     here: 'Aquí ahora: {{online, number}}',
     alone: 'Ahora mismo no hay nadie más',
-    widening: 'Ampliamos el círculo…',
+    widening: 'Ampliando la búsqueda…',
     breathe: 'Mientras tanto, respira al ritmo de las dos luces.',
     otherMood: 'Otro ánimo',
     ring: 'Avísame cuando haya alguien',
@@ -68,7 +71,7 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: '¿Volver a hablar?',
     how: 'Solo si la otra persona también quiere, en menos de un minuto.',
-    said: 'Si la otra persona también quiere, volverán a hablar. Enseguida buscaremos también a otras personas.',
+    said: 'Si la otra persona acepta, los volveremos a conectar. Enseguida buscaremos también a otras personas.',
     failed: 'No se pudo enviar. Inténtalo de nuevo.',
   },
 

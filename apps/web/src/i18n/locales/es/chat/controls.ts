@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { controls as english } from '../../en/chat/controls';
+import type { controls as english } from '@/i18n/locales/en/chat/controls';
+import type { Translation } from '@/i18n/translation';
 
 export const controls: Translation<typeof english> = {
   controls: {
@@ -8,12 +8,9 @@ export const controls: Translation<typeof english> = {
     camera: 'Cámara',
     microphoneLost: 'Micrófono no disponible: reintentar',
     cameraLost: 'Cámara no disponible: reintentar',
-    chooseMicrophone: 'Elegir micrófono',
-    chooseCamera: 'Elegir cámara',
     unnamedMicrophone: 'Micrófono {{number}}',
     unnamedCamera: 'Cámara {{number}}',
-    noDevices: 'No hay otro dispositivo',
-    mode: 'Cómo participas',
+    mode: 'Video, voz o texto',
     modes: {
       video: 'Video',
       voice: 'Solo voz',
@@ -30,6 +27,8 @@ export const controls: Translation<typeof english> = {
     unnamedSpeaker: 'Altavoz {{number}}',
     mirror: 'Verme como en un espejo',
     translate: 'Traducir mensajes en este dispositivo',
+    lessData: 'Usar menos datos',
+    used: 'Consumo de esta llamada: {{amount}}',
     flip: 'Cambiar de cámara',
     float: 'Imagen en imagen',
     fullScreen: 'Pantalla completa',
@@ -45,16 +44,34 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    preview: 'Vista previa de tu vídeo',
+    onlyYou: 'Solo tú ves esto.',
+    previewTitle: 'Lo que vería la otra persona',
+    showNow: 'Mostrarme',
+    stay: 'Seguir difuminado',
+    togetherHow: 'Mostrarse a la vez: se os verá en el mismo momento, en cuanto la otra persona acepte.',
+    waiting: 'Esperando a que la otra persona acepte',
     together: 'Quiere mostrarse contigo a la vez',
     show: 'Mostrarme',
     blur: 'Desenfocar',
-    when: 'Cuándo mostrarme',
+    when: 'Cuándo mostrar mi video',
     reveal: {
       tap: 'Cuando yo toque',
       after_partner: 'Después de la otra persona',
       always: 'Mostrarme siempre',
     },
     partner: 'Imagen aún desenfocada',
+  },
+
+  shield: {
+    fell: 'Puede que esta imagen incumpla las normas, así que está desenfocada. Solo la ha analizado tu dispositivo.',
+    keep: 'Mantener oculta',
+    show: 'Mostrar igualmente',
+    leave: 'Salir y reportar',
+    kept: 'Oculta por tu escudo',
+    switch: 'Escudo: desenfocar lo que pueda incumplir las normas',
+    own: 'Puede que esto incumpla las normas de aquí',
+    ownHow: 'Solo tu dispositivo ha analizado tu imagen. No se ha enviado nada.',
   },
 
   shortcuts: {

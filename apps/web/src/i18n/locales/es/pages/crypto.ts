@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { crypto as english } from '../../en/pages/crypto';
+import type { crypto as english } from '@/i18n/locales/en/pages/crypto';
+import type { Translation } from '@/i18n/translation';
 
 export const crypto: Translation<typeof english> = {
   title: 'El litepaper de SOULS',

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { privacy as english } from '../../en/pages/privacy';
+import type { privacy as english } from '@/i18n/locales/en/pages/privacy';
+import type { Translation } from '@/i18n/translation';
 
 export const privacy: Translation<typeof english> = {
   title: 'Política de privacidad',
@@ -13,36 +13,59 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Si nadie te ha reportado, esto es todo lo que el sitio recuerda de ti:</p>',
     rows: {
       session: {
-        what: 'Tu ID de usuario (un valor aleatorio), tu apodo, tu estado de ánimo y la última persona con quien hablaste; mientras dura una conversación, su ID, sus mensajes y lo que hayas dejado a medio escribir; cuánto duró la última y cuándo terminó; si tu búsqueda está en pausa y si has desenfocado tu imagen; lo que hayas escrito en un formulario sin enviarlo todavía',
+        name: 'Esta pestaña',
+        what: 'Tu ID de usuario (un valor aleatorio), tu apodo, tu estado de ánimo y la última persona con quien hablaste; mientras dura una conversación, su ID, sus mensajes y lo que hayas dejado a medio escribir; cuánto duró la última y cuándo terminó; si tu búsqueda está en pausa y si has desenfocado tu imagen; lo que hayas escrito en un formulario sin enviarlo todavía; los códigos que muestran qué pasó con tus reportes',
         kept: 'En el almacenamiento de sesión de tu navegador, hasta que cierres la pestaña.',
       },
       partner: {
+        name: 'Última persona',
         what: 'Una copia del ID de usuario y del apodo de la última persona con quien hablaste',
         kept: 'En el almacenamiento local de tu navegador, durante 30 minutos después de la conversación, para que también puedas reportarla desde otra pestaña. Se borra antes si la reportas. Si al cumplirse los 30 minutos no hay ninguna página de este sitio abierta, se borra la próxima vez que abras una.',
       },
       settings: {
-        what: 'Tu idioma, si cerraste la sugerencia de cambiarlo, tu tema, claro u oscuro, y lo que eliges en el chat: video, voz o texto, mostrarte desde el principio, sonido al encontrar a alguien, cámara, micrófono, altavoz, imagen en espejo, disposición, traducción, atajos',
+        name: 'Tus elecciones',
+        what: 'Tu idioma y los que hablas, si cerraste la sugerencia de cambiarlo, tu tema, claro u oscuro, y lo que eliges en el chat: video, voz o texto, mostrarte desde el principio, sonido al encontrar a alguien, cámara, micrófono, altavoz, imagen en espejo, disposición, traducción, el escudo y lo rápido que funciona en tu dispositivo, menos datos, atajos',
         kept: 'En el almacenamiento local de tu navegador, hasta que lo borres. El idioma, además, en una cookie durante un máximo de 400 días, para que las páginas te lleguen en ese idioma.',
       },
       device: {
+        name: 'Cookie de dispositivo',
         what: 'Una cookie de dispositivo: un valor aleatorio y firmado que solo nuestro servidor puede leer',
         kept: 'En tu navegador, durante un máximo de 400 días. Garantiza que nadie más pueda usar tu ID de usuario y que un bloqueo se cumpla.',
       },
       visitor: {
+        name: 'Tus visitas',
         what: 'Tu ID de usuario y tu apodo, un resumen criptográfico de la cookie de dispositivo y cuándo estuviste aquí por primera y por última vez',
         kept: 'En nuestro servidor mientras nos visitas. Se borra cuando pasan 30 días sin que vuelvas, salvo que conste un bloqueo, una pausa o un reporte.',
       },
       ledger: {
+        name: 'Tus conversaciones',
         what: 'Qué dos ID de usuario compartieron una conversación, cuándo y con qué estados de ánimo e idiomas. Nada de lo que se dijo',
         kept: 'En nuestro servidor durante las 24 horas siguientes a la conversación, para poder comprobar un reporte.',
       },
       feedback: {
+        name: 'Opiniones',
         what: 'Cómo te sientes después de una conversación y tu agradecimiento, si nos lo cuentas',
         kept: 'En nuestro servidor, solo como recuentos por día y par de estados de ánimo, nunca vinculados a ti. Durante 24 horas queda anotado, junto a la conversación, que respondiste, pero no qué respondiste. Si quieres volver a hablar con alguien, ese deseo queda en la memoria del servidor dos minutos como máximo.',
       },
+      figures: {
+        name: 'Cifras mensuales',
+        what: 'Cuántos reportes, decisiones y solicitudes de desbloqueo hubo en un mes, y cuánto tardaron las decisiones',
+        kept: 'En nuestro servidor, solo como cifras redondeadas que no se refieren a nadie en particular. Se quedan cuando los reportes se borran, y son públicas si quien gestiona este sitio las publica.',
+      },
+      outcomes: {
+        name: 'Cómo van las charlas',
+        what: 'Si una conversación fue larga o se dejó enseguida, y si un reporte sobre ella resultó fundado',
+        kept: 'En nuestro servidor durante 90 días, solo como recuentos por día, par de estados de ánimo y si los dos comparten un idioma, y por cada cuarto de hora mientras se prueba otra forma de elegir a los compañeros; nunca vinculados a ti. Cuántas veces se te ha contado hoy queda en la memoria del servidor hasta que acabe el día.',
+      },
       address: {
+        name: 'Dirección IP',
         what: 'Tu dirección IP',
         kept: 'Nunca se guarda tal cual. Trabajamos con una versión codificada de ella, cuya clave cambia cada 30 días, para frenar los abusos. Esa versión se guarda junto a tu ID de usuario durante 24 horas desde tu última visita: allí donde se bloqueó a alguien, quienes llegan por primera vez esperan un poco más.',
+      },
+      age: {
+        name: 'Comprobación de edad',
+        what: 'Donde quien gestiona este sitio ha activado una comprobación de edad y se te preguntó: si se confirmó que eres una persona adulta, junto a un resumen criptográfico de la cookie de dispositivo. Nada más',
+        kept: 'En nuestro servidor hasta que caduca, según lo fijado por quien gestiona el sitio: un año como máximo. La comprobación la hace un servicio que ha elegido quien gestiona el sitio. Recibe de nosotros un número aleatorio, la hora y nuestra dirección, y tiene su propia política de privacidad.',
       },
     },
     talks: {
@@ -56,7 +79,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Moderación y seguridad',
-    text: '<p>Los chats y la actividad que se hayan reportado pueden ser revisados por el equipo de moderación y se conservan durante un tiempo limitado:</p><ul><li>Cuando alguien reporta a la persona con quien realmente habló, se adjuntan al reporte esos mensajes de la conversación. Se eliminan 30 días después de que se revise el reporte o, si nadie lo revisa, 90 días después de hacerse. El reporte en sí se elimina un año después de su revisión.</li><li>Un reporte contiene los dos ID de usuario, el motivo indicado, la fecha y la hora. Si la cookie del dispositivo no demuestra quién reporta, el reporte se guarda sin el ID de usuario de esa persona. El resultado de los reportes anteriores del mismo dispositivo decide cuánto pesa uno nuevo.</li><li>Para que dos personas no vuelvan a encontrarse después de un reporte, se guardan sus dos ID de usuario, aunque el reporte se elimine, mientras conservemos algún registro de al menos una de ellas.</li><li>Un bloqueo o una pausa quedan asociados al ID de usuario y al dispositivo.</li><li>Lo que hace el equipo de moderación se anota en un registro de auditoría, que se conserva un año.</li><li>Las solicitudes de desbloqueo se conservan 90 días, igual que un resumen criptográfico del código que muestra qué se decidió.</li></ul>',
+    text: '<p>Los chats y la actividad que se hayan reportado pueden ser revisados por el equipo de moderación y se conservan durante un tiempo limitado:</p><ul><li>Cuando alguien reporta a la persona con quien realmente habló, se adjuntan al reporte esos mensajes de la conversación. Se eliminan 30 días después de que se revise el reporte o, si nadie lo revisa, 90 días después de hacerse. El reporte en sí se elimina un año después de su revisión.</li><li>Un reporte contiene los dos ID de usuario, el motivo indicado, la fecha y la hora. Si la cookie del dispositivo no demuestra quién reporta, el reporte se guarda sin el ID de usuario de esa persona. El resultado de los reportes anteriores del mismo dispositivo decide cuánto pesa uno nuevo.</li><li>Para que dos personas no vuelvan a encontrarse después de un reporte, se guardan sus dos ID de usuario, aunque el reporte se elimine, mientras conservemos algún registro de al menos una de ellas.</li><li>Un bloqueo o una pausa quedan asociados al ID de usuario y al dispositivo. Con ellos se guarda el motivo, si lo decidió la moderación o una regla, y lo que la moderación te haya escrito al respecto.</li><li>Lo que hace el equipo de moderación se anota en un registro de auditoría, que se conserva un año.</li><li>Las solicitudes de desbloqueo se conservan 90 días, igual que un resumen criptográfico del código que muestra qué se decidió.</li><li>Quien reporta recibe un código que más tarde muestra qué pasó con el reporte. Un resumen criptográfico de ese código se conserva 90 días.</li><li>Mientras una regla está solo en pruebas, no hace nada y anota contra quién habría actuado. Esas notas se conservan 30 días.</li><li>Si la ley o una autoridad lo exige, lo guardado sobre una persona puede retenerse: no se borra entonces hasta un día fijado. También puede hacerse un archivo de ello, solo para esa autoridad. Ambas cosas quedan en el registro de auditoría; los datos de la retención se conservan un año tras su fin.</li></ul>',
   },
   thirdParty: {
     title: 'Herramientas de terceros',

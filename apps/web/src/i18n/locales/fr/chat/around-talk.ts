@@ -1,13 +1,14 @@
-import type { Translation } from '../../../translation';
-import type { aroundTalk as english } from '../../en/chat/around-talk';
+import type { aroundTalk as english } from '@/i18n/locales/en/chat/around-talk';
+import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'Afficher l’autre personne en grand',
-    own: 'Afficher votre image en grand',
-    halves: 'Afficher les deux images à la même taille',
-    standard: 'Place habituelle pour les messages',
-    large: 'Plus de place pour les messages',
+    title: 'Disposition',
+    partner: 'L’autre personne',
+    own: 'Moi en grand',
+    halves: 'Même taille',
+    standard: 'Zone de messages normale',
+    large: 'Zone de messages agrandie',
     beside: 'Messages à côté de l’image',
   },
 
@@ -32,6 +33,8 @@ export const aroundTalk: Translation<typeof english> = {
       'Here to Listen': 'Vous êtes deux à vouloir écouter.',
       'Show my Talent': 'Vous êtes deux à avoir un talent à montrer.',
     },
+    language: 'Vous parlez {{language}} tous les deux.',
+    noLanguage: 'Vous n’avez peut-être pas de langue en commun.',
     ask: 'Vous pourriez demander :',
     opening: {
       friendsFriends: 'Quel a été votre sourire du jour ?',
@@ -49,10 +52,10 @@ export const aroundTalk: Translation<typeof english> = {
 
   search: {
     parted: '{{name}} a quitté la discussion. Ça arrive.',
-    thanked: 'La personne avec qui vous avez parlé vous dit merci.',
+    thanked: 'L’autre personne vous a dit merci.',
     here: 'Ici en ce moment : {{online, number}}',
     alone: 'Personne d’autre n’est là pour l’instant',
-    widening: 'Nous élargissons le cercle…',
+    widening: 'Nous élargissons la recherche…',
     breathe: 'En attendant, respirez au rythme des deux lumières.',
     otherMood: 'Une autre humeur',
     ring: 'Me prévenir dès que quelqu’un est là',
@@ -68,7 +71,7 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: 'Se retrouver ?',
     how: 'Seulement si l’autre personne le veut aussi, dans la minute.',
-    said: 'Si l’autre personne le veut aussi, vous vous retrouverez. Dans un instant, nous chercherons aussi d’autres personnes.',
+    said: 'Si l’autre personne accepte, nous vous reconnecterons. Dans un instant, nous chercherons aussi d’autres personnes.',
     failed: 'L’envoi n’a pas abouti. Veuillez réessayer.',
   },
 

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { controls as english } from '../../en/chat/controls';
+import type { controls as english } from '@/i18n/locales/en/chat/controls';
+import type { Translation } from '@/i18n/translation';
 
 export const controls: Translation<typeof english> = {
   controls: {
@@ -8,12 +8,9 @@ export const controls: Translation<typeof english> = {
     camera: 'Caméra',
     microphoneLost: 'Micro indisponible : réessayer',
     cameraLost: 'Caméra indisponible : réessayer',
-    chooseMicrophone: 'Choisir un micro',
-    chooseCamera: 'Choisir une caméra',
     unnamedMicrophone: 'Micro {{number}}',
     unnamedCamera: 'Caméra {{number}}',
-    noDevices: 'Aucun autre appareil',
-    mode: 'Votre façon de participer',
+    mode: 'Vidéo, voix ou texte',
     modes: {
       video: 'Vidéo',
       voice: 'Voix seule',
@@ -28,8 +25,10 @@ export const controls: Translation<typeof english> = {
     speaker: 'Haut-parleur',
     usualSpeaker: 'Haut-parleur par défaut',
     unnamedSpeaker: 'Haut-parleur {{number}}',
-    mirror: 'Me voir comme dans un miroir',
+    mirror: 'Ma vidéo en miroir',
     translate: 'Traduire les messages sur cet appareil',
+    lessData: 'Économiser les données',
+    used: 'Données de cet appel : {{amount}}',
     flip: 'Changer de caméra',
     float: 'Image dans l’image',
     fullScreen: 'Plein écran',
@@ -45,16 +44,34 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    preview: 'Aperçu de votre vidéo',
+    onlyYou: 'Vous seul voyez ceci.',
+    previewTitle: 'Ce que verrait l’autre personne',
+    showNow: 'Me montrer',
+    stay: 'Rester flou',
+    togetherHow: 'Se montrer ensemble : vous apparaîtrez au même moment, dès que l’autre personne accepte.',
+    waiting: 'En attente de l’accord de l’autre personne',
     together: 'Souhaite se montrer en même temps que vous',
     show: 'Me montrer',
     blur: 'Flouter',
-    when: 'Quand me montrer',
+    when: 'Quand montrer ma vidéo',
     reveal: {
       tap: 'Quand j’appuie',
       after_partner: 'Après l’autre personne',
       always: 'Toujours me montrer',
     },
     partner: 'Image encore floue',
+  },
+
+  shield: {
+    fell: 'Cette image est peut-être contraire aux règles : elle est donc floutée. Seul votre appareil l’a analysée.',
+    keep: 'La garder masquée',
+    show: 'Afficher quand même',
+    leave: 'Quitter et signaler',
+    kept: 'Masquée par votre bouclier',
+    switch: 'Bouclier : flouter ce qui peut être contraire aux règles',
+    own: 'Ceci est peut-être contraire aux règles ici',
+    ownHow: 'Seul votre appareil a analysé votre image. Rien n’a été envoyé.',
   },
 
   shortcuts: {

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { privacy as english } from '../../en/pages/privacy';
+import type { privacy as english } from '@/i18n/locales/en/pages/privacy';
+import type { Translation } from '@/i18n/translation';
 
 export const privacy: Translation<typeof english> = {
   title: 'Politique de confidentialité',
@@ -13,36 +13,59 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Voici tout ce que le site retient de quelqu’un que personne n’a signalé :</p>',
     rows: {
       session: {
-        what: 'Votre identifiant (aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous avez parlé ; pendant une conversation, son identifiant, ses messages et ce que vous avez commencé à écrire ; la durée de la dernière et le moment où elle s’est terminée ; si votre recherche est en pause et si vous avez flouté votre image ; ce que vous avez écrit dans un formulaire sans l’avoir encore envoyé',
+        name: 'Cet onglet',
+        what: 'Votre identifiant (aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous avez parlé ; pendant une conversation, son identifiant, ses messages et ce que vous avez commencé à écrire ; la durée de la dernière et le moment où elle s’est terminée ; si votre recherche est en pause et si vous avez flouté votre image ; ce que vous avez écrit dans un formulaire sans l’avoir encore envoyé ; les codes qui montrent la suite donnée à vos signalements',
         kept: 'Dans le stockage de session de votre navigateur, jusqu’à ce que vous fermiez l’onglet.',
       },
       partner: {
+        name: 'Dernière personne',
         what: 'Une copie de l’identifiant et du pseudo de la dernière personne avec qui vous avez parlé',
         kept: 'Dans le stockage local de votre navigateur, pendant 30 minutes après la conversation, pour que vous puissiez aussi la signaler depuis un autre onglet. Effacée plus tôt si vous la signalez. Si aucune page de ce site n’est ouverte au bout des 30 minutes, elle est effacée la prochaine fois que vous en ouvrez une.',
       },
       settings: {
-        what: 'Votre langue, le fait d’avoir écarté la proposition d’en changer, votre thème, clair ou sombre, et vos choix dans le chat : vidéo, voix ou texte, vous montrer dès le début, son quand quelqu’un est trouvé, caméra, micro, haut-parleur, image en miroir, disposition, traduction, raccourcis',
+        name: 'Vos choix',
+        what: 'Votre langue et celles que vous parlez, le fait d’avoir écarté la proposition d’en changer, votre thème, clair ou sombre, et vos choix dans le chat : vidéo, voix ou texte, vous montrer dès le début, son quand quelqu’un est trouvé, caméra, micro, haut-parleur, image en miroir, disposition, traduction, bouclier et sa rapidité sur votre appareil, moins de données, raccourcis',
         kept: 'Dans le stockage local de votre navigateur, jusqu’à ce que vous l’effaciez. La langue aussi dans un cookie, pendant 400 jours au plus, pour que les pages vous arrivent dans cette langue.',
       },
       device: {
+        name: 'Cookie d’appareil',
         what: 'Un cookie d’appareil : une valeur aléatoire et signée que seul notre serveur peut lire',
         kept: 'Dans votre navigateur, pendant 400 jours au plus. Il garantit que personne d’autre ne peut utiliser votre identifiant et qu’un blocage reste effectif.',
       },
       visitor: {
+        name: 'Vos visites',
         what: 'Votre identifiant et votre pseudo, une empreinte (hachage) du cookie d’appareil, et les dates de votre première et de votre dernière visite',
         kept: 'Sur notre serveur pendant que vous utilisez le site. Effacés après 30 jours sans visite de votre part, sauf si un blocage, une suspension ou un signalement est enregistré.',
       },
       ledger: {
+        name: 'Vos conversations',
         what: 'Les deux identifiants qui ont partagé une conversation, quand, et avec quelles humeurs et quelles langues. Rien de ce qui s’est dit',
         kept: 'Sur notre serveur pendant les 24 heures qui suivent la conversation, pour qu’un signalement puisse être vérifié.',
       },
       feedback: {
+        name: 'Vos avis',
         what: 'Comment vous vous sentez après une conversation et vos remerciements, si vous nous le dites',
         kept: 'Sur notre serveur, seulement sous forme de décomptes par jour et par paire d’humeurs, jamais liés à vous. Le fait que vous avez répondu, mais pas votre réponse, est noté avec la conversation pendant 24 heures. Votre souhait de retrouver quelqu’un reste deux minutes au plus dans la mémoire du serveur.',
       },
+      figures: {
+        name: 'Chiffres mensuels',
+        what: 'Combien de signalements, de décisions et de demandes de déblocage il y a eu en un mois, et en combien de temps les décisions ont été prises',
+        kept: 'Sur notre serveur, seulement sous forme de nombres arrondis qui ne concernent personne en particulier. Ils restent quand les signalements sont effacés, et sont publics si l’exploitant de ce site les publie.',
+      },
+      outcomes: {
+        name: 'Déroulement',
+        what: 'Si une conversation a été longue ou quittée aussitôt, et si un signalement à son sujet était fondé',
+        kept: 'Sur notre serveur pendant 90 jours, seulement sous forme de décomptes par jour, par paire d’humeurs et selon que les deux partagent une langue, et par quart d’heure pendant l’essai d’une autre façon de choisir les partenaires ; jamais liés à vous. Le nombre de fois où vous avez été compté aujourd’hui reste dans la mémoire du serveur jusqu’à la fin de la journée.',
+      },
       address: {
+        name: 'Adresse IP',
         what: 'Votre adresse IP',
         kept: 'Jamais enregistrée telle quelle. Pour freiner les abus, nous nous servons d’une forme brouillée, dont la clé change tous les 30 jours. Cette forme est conservée avec votre identifiant pendant 24 heures après votre dernière visite : là où quelqu’un a été bloqué, les nouveaux venus attendent un peu plus longtemps.',
+      },
+      age: {
+        name: 'Vérification de l’âge',
+        what: 'Là où l’exploitant de ce site a activé une vérification de l’âge et où elle vous a été demandée : si votre majorité a été confirmée, avec une empreinte (hachage) du cookie d’appareil. Rien d’autre',
+        kept: 'Sur notre serveur jusqu’à expiration, selon ce que l’exploitant a fixé : un an au plus. La vérification est faite par un service que l’exploitant a choisi. Il reçoit de nous un nombre aléatoire, l’heure et notre adresse, et a sa propre politique de confidentialité.',
       },
     },
     talks: {
@@ -56,7 +79,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Modération et sécurité',
-    text: '<p>Les discussions et les activités signalées peuvent être examinées par la modération et sont conservées pour une durée limitée :</p><ul><li>Quand on signale une personne avec qui on a réellement parlé, ces messages de la conversation sont joints au signalement. Ils sont supprimés 30 jours après l’examen du signalement ou, si personne ne l’examine, 90 jours après qu’il a été fait. Le signalement lui-même est supprimé un an après son examen.</li><li>Un signalement contient les deux identifiants, le motif indiqué et le moment du signalement. Si le cookie de l’appareil ne prouve pas qui signale, le signalement est conservé sans l’identifiant de cette personne. Les suites données aux signalements précédents du même appareil décident du poids d’un nouveau signalement.</li><li>Pour que deux personnes ne se rencontrent plus après un signalement, leurs deux identifiants sont conservés, même si le signalement est supprimé, aussi longtemps que nous gardons une trace de l’une ou de l’autre.</li><li>Un blocage ou une pause reste associé à l’identifiant et à l’appareil.</li><li>Ce que fait la modération est inscrit dans un journal d’audit, conservé un an.</li><li>Les demandes de déblocage sont conservées 90 jours, de même qu’une empreinte du code qui montre ce qui a été décidé.</li></ul>',
+    text: '<p>Les discussions et les activités signalées peuvent être examinées par la modération et sont conservées pour une durée limitée :</p><ul><li>Quand on signale une personne avec qui on a réellement parlé, ces messages de la conversation sont joints au signalement. Ils sont supprimés 30 jours après l’examen du signalement ou, si personne ne l’examine, 90 jours après qu’il a été fait. Le signalement lui-même est supprimé un an après son examen.</li><li>Un signalement contient les deux identifiants, le motif indiqué et le moment du signalement. Si le cookie de l’appareil ne prouve pas qui signale, le signalement est conservé sans l’identifiant de cette personne. Les suites données aux signalements précédents du même appareil décident du poids d’un nouveau signalement.</li><li>Pour que deux personnes ne se rencontrent plus après un signalement, leurs deux identifiants sont conservés, même si le signalement est supprimé, aussi longtemps que nous gardons une trace de l’une ou de l’autre.</li><li>Un blocage ou une pause reste associé à l’identifiant et à l’appareil. Avec lui sont conservés le motif, le fait que la modération ou une règle en ait décidé, et ce que la modération vous a écrit à ce sujet.</li><li>Ce que fait la modération est inscrit dans un journal d’audit, conservé un an.</li><li>Les demandes de déblocage sont conservées 90 jours, de même qu’une empreinte du code qui montre ce qui a été décidé.</li><li>Toute personne qui signale reçoit un code qui montre plus tard la suite donnée au signalement. Une empreinte de ce code est conservée 90 jours.</li><li>Tant qu’une règle est seulement à l’essai, elle ne fait rien et note contre qui elle aurait agi. Ces notes sont conservées 30 jours.</li><li>Si la loi ou une autorité l’exige, ce qui est enregistré sur une personne peut être conservé : il n’est alors pas effacé avant un jour fixé. Un fichier peut aussi en être fait, pour cette autorité seulement. Les deux sont inscrits au journal d’audit ; la mention en est conservée un an après la fin.</li></ul>',
   },
   thirdParty: {
     title: 'Outils tiers',

@@ -1,13 +1,14 @@
-import type { Translation } from '../../../translation';
-import type { aroundTalk as english } from '../../en/chat/around-talk';
+import type { aroundTalk as english } from '@/i18n/locales/en/chat/around-talk';
+import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'साथी को बड़ा दिखाएँ',
-    own: 'अपना वीडियो बड़ा दिखाएँ',
-    halves: 'दोनों वीडियो बराबर दिखाएँ',
+    title: 'लेआउट',
+    partner: 'साथी बड़ा',
+    own: 'मैं बड़ा',
+    halves: 'दोनों बराबर',
     standard: 'मैसेज की सामान्य जगह',
-    large: 'मैसेज को ज़्यादा जगह',
+    large: 'मैसेज की बड़ी जगह',
     beside: 'मैसेज वीडियो के बगल में',
   },
 
@@ -32,6 +33,8 @@ export const aroundTalk: Translation<typeof english> = {
       'Here to Listen': 'आप दोनों का मन सुनने का है।',
       'Show my Talent': 'आप दोनों को हुनर दिखाना है।',
     },
+    language: 'आप दोनों {{language}} बोलते हैं।',
+    noLanguage: 'हो सकता है आप दोनों की कोई साझा भाषा न हो।',
     ask: 'चाहें तो पूछें:',
     opening: {
       friendsFriends: 'आज किस बात पर मुस्कान आई?',
@@ -49,10 +52,10 @@ export const aroundTalk: Translation<typeof english> = {
 
   search: {
     parted: '{{name}} अब चैट में नहीं हैं। ऐसा होता है।',
-    thanked: 'जिनसे आपकी बात हुई, उनकी ओर से शुक्रिया।',
+    thanked: 'आपके पिछले साथी ने शुक्रिया कहा।',
     here: 'अभी यहाँ: {{online, number}}',
     alone: 'अभी यहाँ और कोई नहीं है',
-    widening: 'दायरा बढ़ा रहे हैं…',
+    widening: 'खोज का दायरा बढ़ा रहे हैं…',
     breathe: 'तब तक दोनों दीयों की लय में साँस लें।',
     otherMood: 'कोई और मूड',
     ring: 'कोई आए तो मुझे बताएँ',
@@ -68,7 +71,7 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: 'फिर मिलें?',
     how: 'सिर्फ़ तभी, जब एक मिनट के भीतर वे भी चाहें।',
-    said: 'अगर वे भी चाहें, तो आप दोनों की फिर मुलाक़ात होगी। थोड़ी देर में हम औरों को भी ढूँढेंगे।',
+    said: 'अगर वे राज़ी हों, तो हम आप दोनों को फिर जोड़ देंगे। थोड़ी देर में हम औरों को भी ढूँढेंगे।',
     failed: 'यह पहुँच नहीं पाया। कृपया फिर कोशिश करें।',
   },
 

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { controls as english } from '../../en/chat/controls';
+import type { controls as english } from '@/i18n/locales/en/chat/controls';
+import type { Translation } from '@/i18n/translation';
 
 export const controls: Translation<typeof english> = {
   controls: {
@@ -8,12 +8,9 @@ export const controls: Translation<typeof english> = {
     camera: 'कैमरा',
     microphoneLost: 'माइक उपलब्ध नहीं: फिर कोशिश करें',
     cameraLost: 'कैमरा उपलब्ध नहीं: फिर कोशिश करें',
-    chooseMicrophone: 'माइक चुनें',
-    chooseCamera: 'कैमरा चुनें',
     unnamedMicrophone: 'माइक {{number}}',
     unnamedCamera: 'कैमरा {{number}}',
-    noDevices: 'कोई और डिवाइस नहीं मिला',
-    mode: 'जुड़ने का तरीक़ा',
+    mode: 'वीडियो, आवाज़ या टेक्स्ट',
     modes: {
       video: 'वीडियो',
       voice: 'सिर्फ़ आवाज़',
@@ -30,6 +27,8 @@ export const controls: Translation<typeof english> = {
     unnamedSpeaker: 'स्पीकर {{number}}',
     mirror: 'मेरा वीडियो आईने जैसा दिखाएँ',
     translate: 'मैसेज का अनुवाद इसी डिवाइस पर करें',
+    lessData: 'कम डेटा खर्च करें',
+    used: 'इस कॉल में खर्च हुआ डेटा: {{amount}}',
     flip: 'कैमरा बदलें',
     float: 'पिक्चर-इन-पिक्चर',
     fullScreen: 'पूरी स्क्रीन',
@@ -45,16 +44,34 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    preview: 'अपने वीडियो का पूर्वावलोकन',
+    onlyYou: 'यह सिर्फ़ आपको दिखता है।',
+    previewTitle: 'आपके साथी को क्या दिखेगा',
+    showNow: 'मुझे दिखाएँ',
+    stay: 'धुंधला रहने दें',
+    togetherHow: 'साथ में दिखें: साथी के हाँ कहते ही आप दोनों एक ही पल में दिखेंगे।',
+    waiting: 'साथी की हाँ का इंतज़ार है',
     together: 'आपके साथ दिखना चाहते हैं',
     show: 'मुझे दिखाएँ',
     blur: 'धुँधला करें',
-    when: 'आप कब दिखें',
+    when: 'मेरा वीडियो कब दिखे',
     reveal: {
       tap: 'जब मैं दबाऊँ',
       after_partner: 'साथी के बाद',
       always: 'हमेशा दिखाएँ',
     },
     partner: 'वीडियो अभी धुँधला है',
+  },
+
+  shield: {
+    fell: 'यह वीडियो शायद नियमों के ख़िलाफ़ है, इसलिए धुँधला है। इसे सिर्फ़ आपके डिवाइस ने जाँचा है।',
+    keep: 'छिपा रहने दें',
+    show: 'फिर भी दिखाएँ',
+    leave: 'चैट छोड़ें और रिपोर्ट करें',
+    kept: 'आपकी शील्ड ने छिपाया है',
+    switch: 'शील्ड: जो नियमों के ख़िलाफ़ हो सकता है, उसे धुँधला करें',
+    own: 'यह यहाँ के नियमों के ख़िलाफ़ हो सकता है',
+    ownHow: 'आपका वीडियो सिर्फ़ आपके डिवाइस ने जाँचा है। कुछ भी भेजा नहीं गया।',
   },
 
   shortcuts: {

@@ -1,13 +1,14 @@
-import type { Translation } from '../../../translation';
-import type { aroundTalk as english } from '../../en/chat/around-talk';
+import type { aroundTalk as english } from '@/i18n/locales/en/chat/around-talk';
+import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'L’altra persona in grande',
-    own: 'La tua immagine in grande',
-    halves: 'Le due immagini della stessa grandezza',
-    standard: 'Spazio normale per i messaggi',
-    large: 'Più spazio per i messaggi',
+    title: 'Disposizione',
+    partner: 'L’altra persona',
+    own: 'Io in grande',
+    halves: 'Uguali',
+    standard: 'Area messaggi normale',
+    large: 'Area messaggi più grande',
     beside: 'Messaggi accanto all’immagine',
   },
 
@@ -32,6 +33,8 @@ export const aroundTalk: Translation<typeof english> = {
       'Here to Listen': 'Tu e l’altra persona siete qui per ascoltare.',
       'Show my Talent': 'Tu e l’altra persona avete un talento da mostrare.',
     },
+    language: 'Parlate entrambi {{language}}.',
+    noLanguage: 'Forse non avete una lingua in comune.',
     ask: 'Potresti chiedere:',
     opening: {
       friendsFriends: 'Che cosa ti ha fatto sorridere oggi?',
@@ -49,10 +52,10 @@ export const aroundTalk: Translation<typeof english> = {
 
   search: {
     parted: '{{name}} ha lasciato la chat. Capita.',
-    thanked: 'La persona con cui hai parlato ti ringrazia.',
+    thanked: 'L’altra persona ti ha ringraziato.',
     here: 'Qui adesso: {{online, number}}',
     alone: 'Al momento non c’è nessun altro',
-    widening: 'Allarghiamo il cerchio…',
+    widening: 'Allarghiamo la ricerca…',
     breathe: 'Intanto respira al ritmo delle due luci.',
     otherMood: 'Un altro umore',
     ring: 'Avvisami quando c’è qualcuno',
@@ -68,7 +71,7 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: 'Incontrarsi ancora?',
     how: 'Solo se anche l’altra persona lo vuole, entro un minuto.',
-    said: 'Se lo vuole anche l’altra persona, vi incontrerete di nuovo. Fra un attimo cercheremo anche altre persone.',
+    said: 'Se l’altra persona accetta, vi ricolleghiamo. Fra un attimo cercheremo anche altre persone.',
     failed: 'L’invio non è riuscito. Riprova.',
   },
 

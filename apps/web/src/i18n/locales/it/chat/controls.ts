@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { controls as english } from '../../en/chat/controls';
+import type { controls as english } from '@/i18n/locales/en/chat/controls';
+import type { Translation } from '@/i18n/translation';
 
 export const controls: Translation<typeof english> = {
   controls: {
@@ -8,12 +8,9 @@ export const controls: Translation<typeof english> = {
     camera: 'Videocamera',
     microphoneLost: 'Microfono non disponibile: riprova',
     cameraLost: 'Videocamera non disponibile: riprova',
-    chooseMicrophone: 'Scegli un microfono',
-    chooseCamera: 'Scegli una videocamera',
     unnamedMicrophone: 'Microfono {{number}}',
     unnamedCamera: 'Videocamera {{number}}',
-    noDevices: 'Nessun altro dispositivo',
-    mode: 'Come partecipi',
+    mode: 'Video, voce o testo',
     modes: {
       video: 'Video',
       voice: 'Solo voce',
@@ -30,6 +27,8 @@ export const controls: Translation<typeof english> = {
     unnamedSpeaker: 'Altoparlante {{number}}',
     mirror: 'Vedermi come allo specchio',
     translate: 'Traduci i messaggi su questo dispositivo',
+    lessData: 'Usa meno dati',
+    used: 'Dati usati in questa chiamata: {{amount}}',
     flip: 'Cambia videocamera',
     float: 'Immagine nell’immagine',
     fullScreen: 'Schermo intero',
@@ -45,16 +44,34 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    preview: 'Anteprima del tuo video',
+    onlyYou: 'Lo vedi solo tu.',
+    previewTitle: 'Cosa vedrebbe l’altra persona',
+    showNow: 'Mostrami',
+    stay: 'Resta sfocato',
+    togetherHow: 'Mostrarsi insieme: sarete visibili nello stesso momento, appena l’altra persona accetta.',
+    waiting: 'In attesa che l’altra persona accetti',
     together: 'Vuole mostrarsi insieme a te',
     show: 'Mostrami',
     blur: 'Sfoca',
-    when: 'Quando mostrarmi',
+    when: 'Quando mostrare il mio video',
     reveal: {
       tap: 'Quando tocco',
       after_partner: 'Dopo l’altra persona',
       always: 'Mostrami sempre',
     },
     partner: 'Immagine ancora sfocata',
+  },
+
+  shield: {
+    fell: 'Questa immagine potrebbe violare le regole, perciò è sfocata. L’ha analizzata solo il tuo dispositivo.',
+    keep: 'Lasciala nascosta',
+    show: 'Mostra comunque',
+    leave: 'Esci e segnala',
+    kept: 'Nascosta dal tuo scudo',
+    switch: 'Scudo: sfoca ciò che potrebbe violare le regole',
+    own: 'Qui questo potrebbe violare le regole',
+    ownHow: 'Solo il tuo dispositivo ha analizzato la tua immagine. Non è stato inviato nulla.',
   },
 
   shortcuts: {

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { faq as english } from '../../en/pages/faq';
+import type { faq as english } from '@/i18n/locales/en/pages/faq';
+import type { Translation } from '@/i18n/translation';
 
 export const faq: Translation<typeof english> = {
   title: 'Domande frequenti',

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { privacy as english } from '../../en/pages/privacy';
+import type { privacy as english } from '@/i18n/locales/en/pages/privacy';
+import type { Translation } from '@/i18n/translation';
 
 export const privacy: Translation<typeof english> = {
   title: 'Informativa sulla privacy',
@@ -13,36 +13,59 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Di chi non è mai stato segnalato, il sito ricorda soltanto questo:</p>',
     rows: {
       session: {
-        what: 'Il tuo ID utente (un valore casuale), il nickname, l’umore e l’ultima persona con cui hai parlato; durante una conversazione, il suo ID, i suoi messaggi e ciò che hai iniziato a scrivere; quanto è durata l’ultima e quando è finita; se la tua ricerca è in pausa e se hai sfocato la tua immagine; ciò che hai scritto in un modulo e non hai ancora inviato',
+        name: 'Questa scheda',
+        what: 'Il tuo ID utente (un valore casuale), il nickname, l’umore e l’ultima persona con cui hai parlato; durante una conversazione, il suo ID, i suoi messaggi e ciò che hai iniziato a scrivere; quanto è durata l’ultima e quando è finita; se la tua ricerca è in pausa e se hai sfocato la tua immagine; ciò che hai scritto in un modulo e non hai ancora inviato; i codici che mostrano che cosa è stato delle tue segnalazioni',
         kept: 'Nell’archivio di sessione del tuo browser, finché non chiudi la scheda.',
       },
       partner: {
+        name: 'Ultima persona',
         what: 'Una copia dell’ID utente e del nickname dell’ultima persona con cui hai parlato',
         kept: 'Nell’archivio locale del tuo browser, per 30 minuti dopo la conversazione, perché tu possa segnalarla anche da un’altra scheda. Viene cancellata prima se la segnali. Se allo scadere dei 30 minuti non è aperta nessuna pagina di questo sito, viene cancellata la prossima volta che ne apri una.',
       },
       settings: {
-        what: 'La tua lingua, se hai chiuso il suggerimento di cambiarla, il tema chiaro o scuro e le tue scelte nella chat: video, voce o testo, mostrarti subito, suono quando troviamo qualcuno, videocamera, microfono, altoparlante, immagine allo specchio, disposizione, traduzione, scorciatoie',
+        name: 'Le tue scelte',
+        what: 'La tua lingua e quelle che parli, se hai chiuso il suggerimento di cambiarla, il tema chiaro o scuro e le tue scelte nella chat: video, voce o testo, mostrarti subito, suono quando troviamo qualcuno, videocamera, microfono, altoparlante, immagine allo specchio, disposizione, traduzione, lo scudo e la sua velocità sul tuo dispositivo, meno dati, scorciatoie',
         kept: 'Nell’archivio locale del tuo browser, finché non lo cancelli. La lingua anche in un cookie, fino a 400 giorni, perché le pagine ti arrivino in quella lingua.',
       },
       device: {
+        name: 'Cookie del dispositivo',
         what: 'Un cookie del dispositivo: un valore casuale e firmato che solo il nostro server può leggere',
         kept: 'Nel tuo browser, fino a 400 giorni. Garantisce che nessun altro possa usare il tuo ID utente e che un blocco resti in vigore.',
       },
       visitor: {
+        name: 'Le tue visite',
         what: 'Il tuo ID utente e il nickname, un’impronta (hash) del cookie del dispositivo, e quando è stata la tua prima e la tua ultima visita',
         kept: 'Sul nostro server mentre usi il sito. Cancellati dopo 30 giorni senza tue visite, a meno che non siano registrati un blocco, una sospensione o una segnalazione.',
       },
       ledger: {
+        name: 'Le conversazioni',
         what: 'I due ID utente che hanno condiviso una conversazione, quando, e con quali stati d’animo e lingue. Nulla di ciò che è stato detto',
         kept: 'Sul nostro server per le 24 ore successive alla conversazione, perché una segnalazione possa essere verificata.',
       },
       feedback: {
+        name: 'Opinioni',
         what: 'Come ti senti dopo una conversazione e il tuo grazie, se ce lo dici',
         kept: 'Sul nostro server, solo come conteggi per giorno e coppia di stati d’animo, mai collegati a te. Il fatto che hai risposto, ma non che cosa, resta annotato con la conversazione per 24 ore. Il desiderio di incontrare di nuovo qualcuno resta nella memoria del server per due minuti al massimo.',
       },
+      figures: {
+        name: 'Numeri mensili',
+        what: 'Quante segnalazioni, decisioni e richieste di sblocco ci sono state in un mese, e quanto ci è voluto per decidere',
+        kept: 'Sul nostro server, solo come numeri arrotondati che non riguardano nessuno in particolare. Restano quando le segnalazioni vengono cancellate, e sono pubblici se il gestore di questo sito li pubblica.',
+      },
+      outcomes: {
+        name: 'Andamento',
+        what: 'Se una conversazione è stata lunga o lasciata subito, e se una segnalazione su di essa era fondata',
+        kept: 'Sul nostro server per 90 giorni, solo come conteggi per giorno, coppia di stati d’animo e lingua in comune o no, e per ogni quarto d’ora mentre si prova un altro modo di scegliere i partner; mai collegati a te. Quante volte sei stato contato oggi resta nella memoria del server fino alla fine della giornata.',
+      },
       address: {
+        name: 'Indirizzo IP',
         what: 'Il tuo indirizzo IP',
         kept: 'Mai salvato così com’è. Per frenare gli abusi ne usiamo una forma mascherata, la cui chiave cambia ogni 30 giorni. Questa forma resta salvata con il tuo ID utente per 24 ore dalla tua ultima visita: dove qualcuno è stato bloccato, chi è nuovo aspetta un po’ di più.',
+      },
+      age: {
+        name: 'Verifica dell’età',
+        what: 'Dove chi gestisce questo sito ha attivato una verifica dell’età e ti è stata chiesta: se è stato confermato che hai la maggiore età, con un’impronta (hash) del cookie del dispositivo. Nient’altro',
+        kept: 'Sul nostro server fino alla scadenza fissata da chi gestisce il sito: un anno al massimo. La verifica la fa un servizio scelto da chi gestisce il sito. Riceve da noi un numero casuale, l’ora e il nostro indirizzo, e ha una propria informativa sulla privacy.',
       },
     },
     talks: {
@@ -56,7 +79,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Moderazione e sicurezza',
-    text: '<p>Le chat e le attività segnalate possono essere esaminate dalla moderazione e vengono conservate per un tempo limitato:</p><ul><li>Quando qualcuno segnala la persona con cui ha davvero parlato, alla segnalazione vengono allegati questi messaggi di quella conversazione. Vengono eliminati 30 giorni dopo l’esame della segnalazione o, se nessuno la esamina, 90 giorni dopo che è stata fatta. La segnalazione stessa viene eliminata un anno dopo il suo esame.</li><li>Una segnalazione contiene i due ID utente, il motivo indicato e il momento in cui è stata fatta. Se il cookie del dispositivo non dimostra chi segnala, la segnalazione viene conservata senza l’ID utente di quella persona. L’esito delle segnalazioni precedenti dallo stesso dispositivo decide quanto pesa una nuova.</li><li>Perché due persone non si incontrino più dopo una segnalazione, vengono conservati i loro due ID utente, anche se la segnalazione viene eliminata, finché abbiamo ancora traccia dell’una o dell’altra.</li><li>Un blocco o una pausa resta associato all’ID utente e al dispositivo.</li><li>Ciò che fa la moderazione viene annotato in un registro di controllo, conservato per un anno.</li><li>Le richieste di sblocco vengono conservate per 90 giorni, così come un’impronta del codice che mostra che cosa è stato deciso.</li></ul>',
+    text: '<p>Le chat e le attività segnalate possono essere esaminate dalla moderazione e vengono conservate per un tempo limitato:</p><ul><li>Quando qualcuno segnala la persona con cui ha davvero parlato, alla segnalazione vengono allegati questi messaggi di quella conversazione. Vengono eliminati 30 giorni dopo l’esame della segnalazione o, se nessuno la esamina, 90 giorni dopo che è stata fatta. La segnalazione stessa viene eliminata un anno dopo il suo esame.</li><li>Una segnalazione contiene i due ID utente, il motivo indicato e il momento in cui è stata fatta. Se il cookie del dispositivo non dimostra chi segnala, la segnalazione viene conservata senza l’ID utente di quella persona. L’esito delle segnalazioni precedenti dallo stesso dispositivo decide quanto pesa una nuova.</li><li>Perché due persone non si incontrino più dopo una segnalazione, vengono conservati i loro due ID utente, anche se la segnalazione viene eliminata, finché abbiamo ancora traccia dell’una o dell’altra.</li><li>Un blocco o una pausa resta associato all’ID utente e al dispositivo. Con esso vengono conservati il motivo, se lo ha deciso la moderazione o una regola, e ciò che la moderazione ti ha scritto al riguardo.</li><li>Ciò che fa la moderazione viene annotato in un registro di controllo, conservato per un anno.</li><li>Le richieste di sblocco vengono conservate per 90 giorni, così come un’impronta del codice che mostra che cosa è stato deciso.</li><li>Chi segnala riceve un codice che più tardi mostra che cosa è stato della segnalazione. Un’impronta di quel codice viene conservata per 90 giorni.</li><li>Finché una regola è solo in prova, non fa nulla e annota contro chi avrebbe agito. Queste note vengono conservate per 30 giorni.</li><li>Se la legge o un’autorità lo richiede, ciò che è salvato su una persona può essere trattenuto: allora non viene cancellato fino a un giorno stabilito. Se ne può anche fare un file, solo per quell’autorità. Entrambe le cose vengono annotate nel registro di controllo; i dati sul blocco della cancellazione restano per un anno dopo la fine.</li></ul>',
   },
   thirdParty: {
     title: 'Strumenti di terze parti',

@@ -1,11 +1,12 @@
-import type { Translation } from '../../../translation';
-import type { aroundTalk as english } from '../../en/chat/around-talk';
+import type { aroundTalk as english } from '@/i18n/locales/en/chat/around-talk';
+import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: '相手を大きく表示',
-    own: '自分を大きく表示',
-    halves: 'ふたりを同じ大きさで表示',
+    title: 'レイアウト',
+    partner: '相手を大きく',
+    own: '自分を大きく',
+    halves: '同じ大きさ',
     standard: 'メッセージ欄を元の大きさに',
     large: 'メッセージ欄を大きく',
     beside: 'メッセージを映像の横に',
@@ -32,6 +33,8 @@ export const aroundTalk: Translation<typeof english> = {
       'Here to Listen': 'ふたりとも、話を聞くために来ています。',
       'Show my Talent': 'ふたりとも、見せたい特技があります。',
     },
+    language: '二人とも{{language}}を話せます。',
+    noLanguage: '共通の言語がないかもしれません。',
     ask: 'こう聞いてみては：',
     opening: {
       friendsFriends: '今日、思わず笑顔になったことは何ですか？',
@@ -49,10 +52,10 @@ export const aroundTalk: Translation<typeof english> = {
 
   search: {
     parted: '{{name}}さんが退出しました。よくあることです。',
-    thanked: '話した相手から「ありがとう」が届きました。',
+    thanked: '前の相手から「ありがとう」が届きました。',
     here: 'いまここにいる人：{{online, number}}',
     alone: 'いま、ほかの人はいません',
-    widening: '範囲を広げています…',
+    widening: '検索の範囲を広げています…',
     breathe: 'その間、ふたつの灯りに合わせて呼吸してみましょう。',
     otherMood: '別の気分',
     ring: '誰か来たら知らせる',
@@ -68,7 +71,7 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: 'もう一度話しますか？',
     how: '1分以内に相手も望んだ場合だけです。',
-    said: '相手もそう望めば、また話せます。まもなくほかの人も探します。',
+    said: '相手も同意すれば、もう一度つなぎます。まもなくほかの人も探します。',
     failed: '送信できませんでした。もう一度お試しください。',
   },
 

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { controls as english } from '../../en/chat/controls';
+import type { controls as english } from '@/i18n/locales/en/chat/controls';
+import type { Translation } from '@/i18n/translation';
 
 export const controls: Translation<typeof english> = {
   controls: {
@@ -8,12 +8,9 @@ export const controls: Translation<typeof english> = {
     camera: 'カメラ',
     microphoneLost: 'マイクを使えません。もう一度試す',
     cameraLost: 'カメラを使えません。もう一度試す',
-    chooseMicrophone: 'マイクを選ぶ',
-    chooseCamera: 'カメラを選ぶ',
     unnamedMicrophone: 'マイク{{number}}',
     unnamedCamera: 'カメラ{{number}}',
-    noDevices: 'ほかの機器は見つかりません',
-    mode: '参加のしかた',
+    mode: 'ビデオ・音声・テキスト',
     modes: {
       video: 'ビデオ',
       voice: '音声のみ',
@@ -30,6 +27,8 @@ export const controls: Translation<typeof english> = {
     unnamedSpeaker: 'スピーカー{{number}}',
     mirror: '自分の映像を鏡のように映す',
     translate: 'この端末でメッセージを翻訳',
+    lessData: 'データ使用量を抑える',
+    used: 'この通話のデータ使用量：{{amount}}',
     flip: 'カメラを切り替える',
     float: 'ピクチャーインピクチャー',
     fullScreen: '全画面表示',
@@ -45,16 +44,34 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    preview: '自分の映像をプレビュー',
+    onlyYou: 'これはあなただけに見えています。',
+    previewTitle: '相手から見える映像',
+    showNow: '映像を見せる',
+    stay: 'ぼかしたままにする',
+    togetherHow: '一緒に見せる：相手が同意すると、二人の映像が同時に表示されます。',
+    waiting: '相手の同意を待っています',
     together: '一緒に映像を見せたいそうです',
     show: '自分を見せる',
     blur: 'ぼかす',
-    when: '姿を見せるタイミング',
+    when: 'ビデオを見せるタイミング',
     reveal: {
       tap: 'タップしたとき',
       after_partner: '相手のあと',
       always: 'いつも見せる',
     },
     partner: '映像はまだぼかされています',
+  },
+
+  shield: {
+    fell: 'ルールに反する映像かもしれないため、ぼかしました。確認したのはこの端末だけです。',
+    keep: '隠したままにする',
+    show: 'それでも見せる',
+    leave: '退出して通報する',
+    kept: 'シールドが隠しています',
+    switch: 'シールド：ルールに反するかもしれない映像をぼかす',
+    own: 'ここではルールに反するかもしれません',
+    ownHow: '映像を確認したのはこの端末だけです。何も送信していません。',
   },
 
   shortcuts: {

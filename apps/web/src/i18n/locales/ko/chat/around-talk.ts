@@ -1,13 +1,14 @@
-import type { Translation } from '../../../translation';
-import type { aroundTalk as english } from '../../en/chat/around-talk';
+import type { aroundTalk as english } from '@/i18n/locales/en/chat/around-talk';
+import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: '상대방을 크게 보기',
-    own: '나를 크게 보기',
-    halves: '두 화면을 같은 크기로',
-    standard: '메시지 칸을 보통 크기로',
-    large: '메시지 칸을 더 넓게',
+    title: '화면 배치',
+    partner: '상대방을 크게',
+    own: '나를 크게',
+    halves: '같은 크기',
+    standard: '기본 메시지 영역',
+    large: '더 넓은 메시지 영역',
     beside: '메시지를 화면 옆에',
   },
 
@@ -32,6 +33,8 @@ export const aroundTalk: Translation<typeof english> = {
       'Here to Listen': '두 분 모두 들어주려고 왔어요.',
       'Show my Talent': '두 분 모두 보여 줄 재능이 있어요.',
     },
+    language: '두 분 모두 {{language}}를 할 수 있어요.',
+    noLanguage: '서로 같은 언어를 쓰지 않을 수 있어요.',
     ask: '이렇게 물어보세요:',
     opening: {
       friendsFriends: '오늘 어떤 일로 웃었나요?',
@@ -49,10 +52,10 @@ export const aroundTalk: Translation<typeof english> = {
 
   search: {
     parted: '{{name}} 님이 나갔어요. 그럴 수 있어요.',
-    thanked: '이야기를 나눈 상대방이 고맙다고 해요.',
+    thanked: '지난 상대방이 고맙다고 했어요.',
     here: '지금 여기: {{online, number}}',
     alone: '지금은 다른 사람이 없어요',
-    widening: '범위를 넓히고 있어요…',
+    widening: '검색 범위를 넓히고 있어요…',
     breathe: '그동안 두 불빛에 맞춰 숨을 쉬어 보세요.',
     otherMood: '다른 기분',
     ring: '누가 오면 알려 주세요',
@@ -68,7 +71,7 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: '다시 만날까요?',
     how: '1분 안에 상대방도 원할 때만요.',
-    said: '상대방도 원하면 다시 이야기할 수 있어요. 잠시 후에는 다른 사람도 찾아볼게요.',
+    said: '상대방이 동의하면 다시 연결해 드릴게요. 잠시 후에는 다른 사람도 찾아볼게요.',
     failed: '보내지 못했어요. 다시 시도해 주세요.',
   },
 

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { controls as english } from '../../en/chat/controls';
+import type { controls as english } from '@/i18n/locales/en/chat/controls';
+import type { Translation } from '@/i18n/translation';
 
 export const controls: Translation<typeof english> = {
   controls: {
@@ -8,12 +8,9 @@ export const controls: Translation<typeof english> = {
     camera: '카메라',
     microphoneLost: '마이크를 쓸 수 없음: 다시 시도',
     cameraLost: '카메라를 쓸 수 없음: 다시 시도',
-    chooseMicrophone: '마이크 선택',
-    chooseCamera: '카메라 선택',
     unnamedMicrophone: '마이크 {{number}}',
     unnamedCamera: '카메라 {{number}}',
-    noDevices: '다른 기기를 찾지 못했어요',
-    mode: '참여 방식',
+    mode: '영상, 음성 또는 텍스트',
     modes: {
       video: '영상',
       voice: '음성만',
@@ -30,6 +27,8 @@ export const controls: Translation<typeof english> = {
     unnamedSpeaker: '스피커 {{number}}',
     mirror: '내 화면을 거울처럼 보기',
     translate: '이 기기에서 메시지 번역하기',
+    lessData: '데이터 절약하기',
+    used: '이번 통화 데이터 사용량: {{amount}}',
     flip: '카메라 전환',
     float: '화면 속 화면',
     fullScreen: '전체 화면',
@@ -45,16 +44,34 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    preview: '내 영상 미리 보기',
+    onlyYou: '나에게만 보여요.',
+    previewTitle: '상대방에게 보일 모습',
+    showNow: '나를 보여 주기',
+    stay: '계속 흐리게',
+    togetherHow: '함께 공개: 상대방이 동의하면 두 사람의 영상이 동시에 보여요.',
+    waiting: '상대방의 동의를 기다리고 있어요',
     together: '함께 모습을 보이고 싶어 해요',
     show: '내 모습 보여 주기',
     blur: '흐리게',
-    when: '내 모습을 보여 줄 때',
+    when: '내 영상을 보여 줄 때',
     reveal: {
       tap: '누를 때',
       after_partner: '상대방 다음에',
       always: '항상 보여 주기',
     },
     partner: '영상이 아직 흐려요',
+  },
+
+  shield: {
+    fell: '규칙에 어긋나는 영상일 수 있어서 흐리게 했어요. 이 기기만 영상을 확인했어요.',
+    keep: '계속 가리기',
+    show: '그래도 보여 주기',
+    leave: '나가고 신고하기',
+    kept: '실드가 가렸어요',
+    switch: '실드: 규칙에 어긋날 수 있는 영상 흐리게 하기',
+    own: '여기 규칙에 어긋날 수 있어요',
+    ownHow: '이 기기만 내 영상을 확인했어요. 아무것도 보내지 않았어요.',
   },
 
   shortcuts: {

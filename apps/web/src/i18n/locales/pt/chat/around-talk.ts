@@ -1,13 +1,14 @@
-import type { Translation } from '../../../translation';
-import type { aroundTalk as english } from '../../en/chat/around-talk';
+import type { aroundTalk as english } from '@/i18n/locales/en/chat/around-talk';
+import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'Ver a outra pessoa maior',
-    own: 'Ver minha imagem maior',
-    halves: 'Ver as duas imagens do mesmo tamanho',
-    standard: 'Espaço normal para mensagens',
-    large: 'Mais espaço para mensagens',
+    title: 'Disposição',
+    partner: 'A outra pessoa',
+    own: 'Eu em grande',
+    halves: 'Iguais',
+    standard: 'Área de mensagens normal',
+    large: 'Área de mensagens maior',
     beside: 'Mensagens ao lado da imagem',
   },
 
@@ -32,6 +33,8 @@ export const aroundTalk: Translation<typeof english> = {
       'Here to Listen': 'Você e a outra pessoa vieram para ouvir.',
       'Show my Talent': 'Você e a outra pessoa têm um talento para mostrar.',
     },
+    language: 'Vocês dois falam {{language}}.',
+    noLanguage: 'Talvez vocês não tenham um idioma em comum.',
     ask: 'Você pode perguntar:',
     opening: {
       friendsFriends: 'O que fez você sorrir hoje?',
@@ -49,10 +52,10 @@ export const aroundTalk: Translation<typeof english> = {
 
   search: {
     parted: '{{name}} saiu da conversa. Acontece.',
-    thanked: 'A pessoa com quem você conversou agradece.',
+    thanked: 'A outra pessoa agradeceu pela conversa.',
     here: 'Aqui agora: {{online, number}}',
     alone: 'Não há mais ninguém aqui agora',
-    widening: 'Ampliando o círculo…',
+    widening: 'Ampliando a busca…',
     breathe: 'Enquanto isso, respire no ritmo das duas luzes.',
     otherMood: 'Outro estado de espírito',
     ring: 'Me avise quando houver alguém',
@@ -68,7 +71,7 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: 'Conversar de novo?',
     how: 'Só se a outra pessoa também quiser, em até um minuto.',
-    said: 'Se a outra pessoa também quiser, vocês vão conversar de novo. Daqui a pouco procuraremos outras pessoas também.',
+    said: 'Se a outra pessoa aceitar, vamos reconectar vocês. Daqui a pouco procuraremos outras pessoas também.',
     failed: 'Não foi possível enviar. Tente de novo.',
   },
 

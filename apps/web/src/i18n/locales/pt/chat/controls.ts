@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { controls as english } from '../../en/chat/controls';
+import type { controls as english } from '@/i18n/locales/en/chat/controls';
+import type { Translation } from '@/i18n/translation';
 
 export const controls: Translation<typeof english> = {
   controls: {
@@ -8,12 +8,9 @@ export const controls: Translation<typeof english> = {
     camera: 'Câmera',
     microphoneLost: 'Microfone indisponível: tentar de novo',
     cameraLost: 'Câmera indisponível: tentar de novo',
-    chooseMicrophone: 'Escolher microfone',
-    chooseCamera: 'Escolher câmera',
     unnamedMicrophone: 'Microfone {{number}}',
     unnamedCamera: 'Câmera {{number}}',
-    noDevices: 'Nenhum outro dispositivo encontrado',
-    mode: 'Como você participa',
+    mode: 'Vídeo, voz ou texto',
     modes: {
       video: 'Vídeo',
       voice: 'Só voz',
@@ -30,6 +27,8 @@ export const controls: Translation<typeof english> = {
     unnamedSpeaker: 'Alto-falante {{number}}',
     mirror: 'Me ver como no espelho',
     translate: 'Traduzir mensagens neste dispositivo',
+    lessData: 'Usar menos dados',
+    used: 'Dados usados nesta chamada: {{amount}}',
     flip: 'Trocar de câmera',
     float: 'Imagem sobre imagem',
     fullScreen: 'Tela cheia',
@@ -45,16 +44,34 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    preview: 'Prévia do seu vídeo',
+    onlyYou: 'Só você vê isto.',
+    previewTitle: 'O que a outra pessoa veria',
+    showNow: 'Mostrar-me',
+    stay: 'Continuar desfocado',
+    togetherHow: 'Mostrar-se juntos: vocês aparecem no mesmo momento, assim que a outra pessoa aceitar.',
+    waiting: 'Aguardando a outra pessoa aceitar',
     together: 'Quer se mostrar junto com você',
     show: 'Me mostrar',
     blur: 'Desfocar',
-    when: 'Quando me mostrar',
+    when: 'Quando mostrar meu vídeo',
     reveal: {
       tap: 'Quando eu tocar',
       after_partner: 'Depois da outra pessoa',
       always: 'Sempre me mostrar',
     },
     partner: 'Imagem ainda desfocada',
+  },
+
+  shield: {
+    fell: 'Esta imagem pode violar as regras, por isso está desfocada. Só o seu dispositivo a analisou.',
+    keep: 'Manter oculta',
+    show: 'Mostrar mesmo assim',
+    leave: 'Sair e denunciar',
+    kept: 'Oculta pelo seu escudo',
+    switch: 'Escudo: desfocar o que pode violar as regras',
+    own: 'Isto pode violar as regras daqui',
+    ownHow: 'Só o seu dispositivo analisou a sua imagem. Nada foi enviado.',
   },
 
   shortcuts: {

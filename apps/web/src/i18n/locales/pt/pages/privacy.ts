@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { privacy as english } from '../../en/pages/privacy';
+import type { privacy as english } from '@/i18n/locales/en/pages/privacy';
+import type { Translation } from '@/i18n/translation';
 
 export const privacy: Translation<typeof english> = {
   title: 'Política de Privacidade',
@@ -13,36 +13,59 @@ export const privacy: Translation<typeof english> = {
     text: '<p>Se ninguém denunciou você, isto é tudo o que o site guarda a seu respeito:</p>',
     rows: {
       session: {
-        what: 'Seu ID de usuário (um valor aleatório), apelido, estado de espírito e a última pessoa com quem você conversou; durante uma conversa, o ID e as mensagens dela e o que você começou a escrever; quanto durou a última e quando terminou; se sua busca está em pausa e se você desfocou sua imagem; o que você escreveu em um formulário e ainda não enviou',
+        name: 'Esta aba',
+        what: 'Seu ID de usuário (um valor aleatório), apelido, estado de espírito e a última pessoa com quem você conversou; durante uma conversa, o ID e as mensagens dela e o que você começou a escrever; quanto durou a última e quando terminou; se sua busca está em pausa e se você desfocou sua imagem; o que você escreveu em um formulário e ainda não enviou; os códigos que mostram o que aconteceu com suas denúncias',
         kept: 'No armazenamento de sessão do seu navegador, até você fechar a aba.',
       },
       partner: {
+        name: 'Última pessoa',
         what: 'Uma cópia do ID de usuário e do apelido da última pessoa com quem você conversou',
         kept: 'No armazenamento local do seu navegador, por 30 minutos depois da conversa, para que você também possa denunciá-la em outra aba. É apagada antes se você a denunciar. Se nenhuma página deste site estiver aberta ao fim dos 30 minutos, é apagada na próxima vez que você abrir uma.',
       },
       settings: {
-        what: 'Seu idioma, se você fechou a sugestão de mudá-lo, seu tema, claro ou escuro, e suas escolhas no chat: vídeo, voz ou texto, mostrar-se logo no início, som ao encontrar alguém, câmera, microfone, alto-falante, imagem espelhada, disposição, tradução, atalhos',
+        name: 'Suas escolhas',
+        what: 'Seu idioma e os que você fala, se você fechou a sugestão de mudá-lo, seu tema, claro ou escuro, e suas escolhas no chat: vídeo, voz ou texto, mostrar-se logo no início, som ao encontrar alguém, câmera, microfone, alto-falante, imagem espelhada, disposição, tradução, o escudo e a velocidade dele no seu dispositivo, menos dados, atalhos',
         kept: 'No armazenamento local do seu navegador, até você apagá-lo. O idioma também em um cookie por até 400 dias, para que as páginas já cheguem nesse idioma.',
       },
       device: {
+        name: 'Cookie de dispositivo',
         what: 'Um cookie de dispositivo: um valor aleatório e assinado que só o nosso servidor consegue ler',
         kept: 'No seu navegador, por até 400 dias. Ele garante que ninguém mais possa usar seu ID de usuário e que um bloqueio seja cumprido.',
       },
       visitor: {
+        name: 'Suas visitas',
         what: 'Seu ID de usuário e seu apelido, um resumo criptográfico do cookie de dispositivo e quando você esteve aqui pela primeira e pela última vez',
         kept: 'No nosso servidor enquanto você nos visita. Apagado depois de 30 dias sem uma visita sua, a menos que haja registro de um bloqueio, uma pausa ou uma denúncia.',
       },
       ledger: {
+        name: 'Suas conversas',
         what: 'Quais foram os dois IDs de usuário de uma conversa, quando ela aconteceu e com quais estados de espírito e idiomas. Nada do que foi dito',
         kept: 'No nosso servidor por 24 horas após a conversa, para que uma denúncia possa ser verificada.',
       },
       feedback: {
+        name: 'Opiniões',
         what: 'Como você se sente depois de uma conversa e o seu agradecimento, se você nos contar',
         kept: 'No nosso servidor, apenas como contagens por dia e par de estados de espírito, nunca ligadas a você. O fato de você ter respondido, mas não a resposta, fica anotado com a conversa por 24 horas. Seu desejo de conversar de novo com alguém fica na memória do servidor por dois minutos no máximo.',
       },
+      figures: {
+        name: 'Números mensais',
+        what: 'Quantas denúncias, decisões e pedidos de desbloqueio houve em um mês, e quanto tempo as decisões levaram',
+        kept: 'No nosso servidor, apenas como números arredondados que não dizem respeito a ninguém em particular. Ficam quando as denúncias são apagadas, e são públicos se quem opera este site os publicar.',
+      },
+      outcomes: {
+        name: 'Como vão',
+        what: 'Se uma conversa foi longa ou deixada logo, e se uma denúncia sobre ela procedia',
+        kept: 'No nosso servidor por 90 dias, apenas como contagens por dia, par de estados de espírito e se os dois têm um idioma em comum, e por quarto de hora enquanto se testa outra forma de escolher os parceiros; nunca ligadas a você. Quantas vezes você foi contado hoje fica na memória do servidor até o dia acabar.',
+      },
       address: {
+        name: 'Endereço IP',
         what: 'Seu endereço IP',
         kept: 'Nunca é guardado em sua forma original. Trabalhamos com uma versão codificada dele, cuja chave muda a cada 30 dias, para frear abusos. Essa versão fica guardada com seu ID de usuário por 24 horas depois da sua última visita: onde alguém foi bloqueado, quem chega pela primeira vez espera um pouco mais.',
+      },
+      age: {
+        name: 'Verificação de idade',
+        what: 'Onde quem mantém este site ativou uma verificação de idade e ela foi pedida a você: se foi confirmado que você é maior de idade, com um resumo criptográfico do cookie de dispositivo. Mais nada',
+        kept: 'Em nosso servidor até vencer, conforme definido por quem mantém o site: um ano no máximo. A verificação é feita por um serviço escolhido por quem mantém o site. Ele recebe de nós um número aleatório, a hora e nosso endereço, e tem sua própria política de privacidade.',
       },
     },
     talks: {
@@ -56,7 +79,7 @@ export const privacy: Translation<typeof english> = {
   },
   moderation: {
     title: 'Moderação e segurança',
-    text: '<p>Conversas e atividades denunciadas podem ser analisadas pela equipe de moderação e são guardadas por tempo limitado:</p><ul><li>Quando alguém denuncia a pessoa com quem realmente conversou, essas mensagens da conversa são anexadas à denúncia. Elas são apagadas 30 dias depois da análise da denúncia ou, se ninguém a analisar, 90 dias depois de feita. A própria denúncia é apagada um ano depois da análise.</li><li>Uma denúncia contém os dois IDs de usuário, o motivo informado, a data e a hora. Se o cookie do dispositivo não provar quem denuncia, a denúncia é guardada sem o ID de usuário dessa pessoa. O resultado de denúncias anteriores do mesmo dispositivo decide quanto pesa uma nova.</li><li>Para que duas pessoas não se encontrem de novo depois de uma denúncia, os dois IDs de usuário ficam registrados, mesmo que a denúncia seja apagada, enquanto tivermos registro de pelo menos uma delas.</li><li>Um bloqueio ou uma pausa ficam registrados para o ID de usuário e para o dispositivo.</li><li>O que a equipe de moderação faz é anotado em um registro de auditoria, guardado por um ano.</li><li>Pedidos de desbloqueio são guardados por 90 dias, assim como um resumo criptográfico do código que mostra o que foi decidido.</li></ul>',
+    text: '<p>Conversas e atividades denunciadas podem ser analisadas pela equipe de moderação e são guardadas por tempo limitado:</p><ul><li>Quando alguém denuncia a pessoa com quem realmente conversou, essas mensagens da conversa são anexadas à denúncia. Elas são apagadas 30 dias depois da análise da denúncia ou, se ninguém a analisar, 90 dias depois de feita. A própria denúncia é apagada um ano depois da análise.</li><li>Uma denúncia contém os dois IDs de usuário, o motivo informado, a data e a hora. Se o cookie do dispositivo não provar quem denuncia, a denúncia é guardada sem o ID de usuário dessa pessoa. O resultado de denúncias anteriores do mesmo dispositivo decide quanto pesa uma nova.</li><li>Para que duas pessoas não se encontrem de novo depois de uma denúncia, os dois IDs de usuário ficam registrados, mesmo que a denúncia seja apagada, enquanto tivermos registro de pelo menos uma delas.</li><li>Um bloqueio ou uma pausa ficam registrados para o ID de usuário e para o dispositivo. Com isso ficam guardados o motivo, se foi a moderação ou uma regra que decidiu, e o que a moderação escreveu a você sobre isso.</li><li>O que a equipe de moderação faz é anotado em um registro de auditoria, guardado por um ano.</li><li>Pedidos de desbloqueio são guardados por 90 dias, assim como um resumo criptográfico do código que mostra o que foi decidido.</li><li>Quem denuncia recebe um código que mais tarde mostra o que aconteceu com a denúncia. Um resumo criptográfico desse código é guardado por 90 dias.</li><li>Enquanto uma regra está apenas em teste, ela não faz nada e anota contra quem teria agido. Essas anotações são guardadas por 30 dias.</li><li>Se a lei ou uma autoridade exigir, o que está guardado sobre uma pessoa pode ser retido: então não é apagado até um dia definido. Também pode ser feito um arquivo disso, só para essa autoridade. Ambos ficam no registro de auditoria; os dados da retenção são guardados por um ano após o fim.</li></ul>',
   },
   thirdParty: {
     title: 'Ferramentas de terceiros',

@@ -1,13 +1,14 @@
-import type { Translation } from '../../../translation';
-import type { aroundTalk as english } from '../../en/chat/around-talk';
+import type { aroundTalk as english } from '@/i18n/locales/en/chat/around-talk';
+import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'Показать собеседника крупно',
-    own: 'Показать себя крупно',
-    halves: 'Оба изображения одного размера',
-    standard: 'Обычная область сообщений',
-    large: 'Больше места для сообщений',
+    title: 'Расположение',
+    partner: 'Собеседник крупно',
+    own: 'Я крупно',
+    halves: 'Поровну',
+    standard: 'Обычное поле сообщений',
+    large: 'Большое поле сообщений',
     beside: 'Сообщения рядом с видео',
   },
 
@@ -32,6 +33,8 @@ export const aroundTalk: Translation<typeof english> = {
       'Here to Listen': 'И вы, и собеседник готовы выслушать.',
       'Show my Talent': 'И вы, и собеседник хотите показать свой талант.',
     },
+    language: 'Ваш общий язык: {{language}}.',
+    noLanguage: 'Возможно, у вас нет общего языка.',
     ask: 'Можно спросить:',
     opening: {
       friendsFriends: 'Чему вы сегодня улыбнулись?',
@@ -49,10 +52,10 @@ export const aroundTalk: Translation<typeof english> = {
 
   search: {
     parted: '{{name}} больше не в чате. Так бывает.',
-    thanked: 'Ваш недавний собеседник говорит вам спасибо.',
+    thanked: 'Ваш прошлый собеседник поблагодарил вас.',
     here: 'Сейчас здесь: {{online, number}}',
     alone: 'Сейчас здесь больше никого нет',
-    widening: 'Расширяем круг…',
+    widening: 'Расширяем поиск…',
     breathe: 'А пока дышите вместе с двумя огоньками.',
     otherMood: 'Другое настроение',
     ring: 'Сообщить, когда кто-то появится',
@@ -68,7 +71,7 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: 'Встретиться снова?',
     how: 'Только если собеседник тоже захочет, в течение минуты.',
-    said: 'Если собеседник тоже захочет, вы встретитесь снова. Совсем скоро начнём искать и других.',
+    said: 'Если собеседник согласится, мы соединим вас снова. Совсем скоро начнём искать и других.',
     failed: 'Не получилось отправить. Попробуйте ещё раз.',
   },
 

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { controls as english } from '../../en/chat/controls';
+import type { controls as english } from '@/i18n/locales/en/chat/controls';
+import type { Translation } from '@/i18n/translation';
 
 export const controls: Translation<typeof english> = {
   controls: {
@@ -8,12 +8,9 @@ export const controls: Translation<typeof english> = {
     camera: 'Камера',
     microphoneLost: 'Микрофон недоступен: повторить',
     cameraLost: 'Камера недоступна: повторить',
-    chooseMicrophone: 'Выбрать микрофон',
-    chooseCamera: 'Выбрать камеру',
     unnamedMicrophone: 'Микрофон {{number}}',
     unnamedCamera: 'Камера {{number}}',
-    noDevices: 'Других устройств не найдено',
-    mode: 'Как вы общаетесь',
+    mode: 'Видео, голос или текст',
     modes: {
       video: 'Видео',
       voice: 'Только голос',
@@ -30,6 +27,8 @@ export const controls: Translation<typeof english> = {
     unnamedSpeaker: 'Динамик {{number}}',
     mirror: 'Видеть себя как в зеркале',
     translate: 'Переводить сообщения на этом устройстве',
+    lessData: 'Экономить трафик',
+    used: 'Трафик этого звонка: {{amount}}',
     flip: 'Сменить камеру',
     float: 'Картинка в картинке',
     fullScreen: 'На весь экран',
@@ -45,16 +44,34 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    preview: 'Предпросмотр вашего видео',
+    onlyYou: 'Это видите только вы.',
+    previewTitle: 'Что увидит собеседник',
+    showNow: 'Показать меня',
+    stay: 'Остаться размытым',
+    togetherHow: 'Показаться вместе: вас станет видно одновременно, как только собеседник согласится.',
+    waiting: 'Ждём согласия собеседника',
     together: 'Хочет показаться вместе с вами',
     show: 'Показать себя',
     blur: 'Размыть',
-    when: 'Когда меня показывать',
+    when: 'Когда показывать моё видео',
     reveal: {
       tap: 'Когда я нажму',
       after_partner: 'После собеседника',
       always: 'Показывать всегда',
     },
     partner: 'Изображение пока размыто',
+  },
+
+  shield: {
+    fell: 'Это изображение может нарушать правила, поэтому оно размыто. Его проверило только ваше устройство.',
+    keep: 'Оставить скрытым',
+    show: 'Всё равно показать',
+    leave: 'Выйти и пожаловаться',
+    kept: 'Скрыто вашим щитом',
+    switch: 'Щит: размывать то, что может нарушать правила',
+    own: 'Возможно, здесь это против правил',
+    ownHow: 'Ваше изображение проверило только ваше устройство. Ничего не отправлено.',
   },
 
   shortcuts: {

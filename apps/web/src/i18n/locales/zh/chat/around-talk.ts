@@ -1,13 +1,14 @@
-import type { Translation } from '../../../translation';
-import type { aroundTalk as english } from '../../en/chat/around-talk';
+import type { aroundTalk as english } from '@/i18n/locales/en/chat/around-talk';
+import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: '放大对方画面',
-    own: '放大自己画面',
-    halves: '两个画面一样大',
-    standard: '消息区恢复常规大小',
-    large: '放大消息区',
+    title: '布局',
+    partner: '对方大图',
+    own: '自己大图',
+    halves: '同样大小',
+    standard: '默认消息区',
+    large: '更大的消息区',
     beside: '消息放在画面旁',
   },
 
@@ -32,6 +33,8 @@ export const aroundTalk: Translation<typeof english> = {
       'Here to Listen': '你们都愿意倾听。',
       'Show my Talent': '你们都有才艺想展示。',
     },
+    language: '你们都会说{{language}}。',
+    noLanguage: '你们可能没有共同语言。',
     ask: '你可以问：',
     opening: {
       friendsFriends: '今天什么事让你笑了？',
@@ -49,10 +52,10 @@ export const aroundTalk: Translation<typeof english> = {
 
   search: {
     parted: '{{name}} 离开了。这很正常。',
-    thanked: '和你聊过的人向你道谢。',
+    thanked: '刚才的聊天伙伴向你道谢了。',
     here: '当前在线：{{online, number}}',
     alone: '现在没有其他人在线',
-    widening: '正在扩大范围……',
+    widening: '正在扩大搜索范围……',
     breathe: '等待时，跟着两盏灯火一起呼吸吧。',
     otherMood: '换个心情',
     ring: '有人时提醒我',
@@ -68,7 +71,7 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: '再聊一次？',
     how: '一分钟内对方也愿意才行。',
-    said: '如果对方也愿意，你们就能再聊一次。稍后我们也会为你找其他人。',
+    said: '如果对方同意，我们会重新连接你们。稍后我们也会为你找其他人。',
     failed: '没有发送成功，请再试一次。',
   },
 

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../translation';
-import type { controls as english } from '../../en/chat/controls';
+import type { controls as english } from '@/i18n/locales/en/chat/controls';
+import type { Translation } from '@/i18n/translation';
 
 export const controls: Translation<typeof english> = {
   controls: {
@@ -8,12 +8,9 @@ export const controls: Translation<typeof english> = {
     camera: '摄像头',
     microphoneLost: '麦克风不可用：重试',
     cameraLost: '摄像头不可用：重试',
-    chooseMicrophone: '选择麦克风',
-    chooseCamera: '选择摄像头',
     unnamedMicrophone: '麦克风 {{number}}',
     unnamedCamera: '摄像头 {{number}}',
-    noDevices: '没有找到其他设备',
-    mode: '你的参与方式',
+    mode: '视频、语音或文字',
     modes: {
       video: '视频',
       voice: '仅语音',
@@ -30,6 +27,8 @@ export const controls: Translation<typeof english> = {
     unnamedSpeaker: '扬声器 {{number}}',
     mirror: '镜像显示我的画面',
     translate: '在此设备上翻译消息',
+    lessData: '节省流量',
+    used: '本次通话已用：{{amount}}',
     flip: '切换摄像头',
     float: '画中画',
     fullScreen: '全屏',
@@ -45,16 +44,34 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
+    preview: '预览你的画面',
+    onlyYou: '只有你能看到。',
+    previewTitle: '对方会看到的画面',
+    showNow: '显示我',
+    stay: '保持模糊',
+    togetherHow: '一起显示：对方同意后，你们会同时显示。',
+    waiting: '正在等待对方同意',
     together: '希望与你一起露面',
     show: '露面',
     blur: '模糊画面',
-    when: '何时露面',
+    when: '何时显示我的视频',
     reveal: {
       tap: '我点按时',
       after_partner: '对方露面之后',
       always: '总是露面',
     },
     partner: '画面仍是模糊的',
+  },
+
+  shield: {
+    fell: '此画面可能违反规则，因此已被模糊。只有你的设备检查过它。',
+    keep: '继续隐藏',
+    show: '仍然显示',
+    leave: '离开并举报',
+    kept: '已被你的护盾隐藏',
+    switch: '护盾：模糊可能违反规则的画面',
+    own: '这在此处可能违反规则',
+    ownHow: '只有你的设备检查过你的画面，没有发送任何内容。',
   },
 
   shortcuts: {

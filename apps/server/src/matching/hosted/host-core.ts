@@ -1,0 +1,101 @@
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { LRUCache } from 'lru-cache';
+import type { NeedsAt } from '../../domain/needs';
+import { audienceOf, type Change, type NodeId, type Room } from '../lobby';
+import { People } from '../people';
+import { HostSessions } from './host-sessions';
+import { HostedState } from './hosted-state';
+import type { LobbyMessage } from './messages';
+
+/** 1 MB. */
+const MOST_ENDED = 10_000;
+
+export type HostParts = {
+  /** The node at which this host is. */
+  node: NodeId;
+  term: number;
+  /** How long there was no host before, as far as is known; milliseconds. */
+  vacantMs: number;
+  newRoomId: () => string;
+  /** By which needs it goes; those of the prior by default. */
+  needsAt?: NeedsAt | undefined;
+  /** Epoch milliseconds of a clock that is never set. */
+  now: () => number;
+  send: (to: NodeId, message: LobbyMessage) => void;
+  sendAll: (message: LobbyMessage) => void;
+  /** The rooms of visitors that the store has as open; none if it failed. Never rejects. */
+  openRoomsOf: (userIds: readonly string[]) => Promise<readonly Room[]>;
+  /** Do messages reach other nodes? */
+  isReachable: () => boolean;
+  /** Runs something after everything that has arrived by now. */
+  defer: (act: () => void) => void;
+};
+
+/** What the host of a term knows, and how it tells the nodes. */
+export class HostCore {
+  readonly term: number;
+  readonly now: () => number;
+  readonly state: HostedState;
+  readonly sessions: HostSessions;
+  /** Rooms that have ended in this term, and that no node may put back. */
+  readonly ended = new LRUCache<string, true>({ max: MOST_ENDED });
+  protected readonly founded: number;
+  /** Rooms from earlier terms that stand. */
+  private readonly putBack = new Set<string>();
+
+  constructor(readonly parts: HostParts) {
+    this.term = parts.term;
+    this.now = parts.now;
+    this.founded = parts.now();
+    this.state = new HostedState(parts.newRoomId, new People(), parts.vacantMs, parts.needsAt);
+    this.state.isSettling = true;
+    this.sessions = new HostSessions(parts);
+  }
+
+  /** Runs one step of the lobby. */
+  perform(act: () => void): void {
+    act();
+  }
+
+  /** May visitors of before still come back, to rooms that nobody has reported? */
+  isNew(): boolean {
+    return this.now() - this.founded < RECONNECT_GRACE_MS;
+  }
+
+  separate(key: string, otherKey: string): void {
+    this.state.separate(key, otherKey);
+  }
+
+  notePutBack({ roomId }: Room): void {
+    this.putBack.add(roomId);
+  }
+
+  noteParting(keys: readonly [string, string], at: number, openedAt: number): number | undefined {
+    return this.state.noteParting(keys, at, openedAt, this.now());
+  }
+
+  /** One who waited at a node is at another one. */
+  notifyMove(userId: string, from: NodeId | undefined, to: NodeId | undefined): void {
+    if (from !== undefined && from !== to) this.sessions.notify(from, { type: 'waits_elsewhere', userId });
+  }
+
+  /** Tells nodes of changes: those of the seats, unless others are named. */
+  tell(changes: readonly Change[], to?: readonly NodeId[]): void {
+    for (const change of changes) {
+      // A room of this term may still be open in the store.
+      if (change.type === 'ended' && (this.putBack.delete(change.room.roomId) || this.isNew()))
+        this.ended.set(change.room.roomId, true);
+      for (const node of to ?? audienceOf(change)) this.sessions.notify(node, change);
+      const witness = this.witnessOf(change);
+      if (witness !== undefined) this.sessions.notify(witness, change);
+    }
+  }
+
+  /** A node that can report what happened if this one, where both visitors are, dies with all it knows. */
+  private witnessOf(change: Change): NodeId | undefined {
+    if (change.type !== 'opened' && change.type !== 'ended') return undefined;
+    const { node } = this.parts;
+    if (change.nodes.some((at) => at !== node)) return undefined;
+    return this.sessions.lastHeardBut(node);
+  }
+}

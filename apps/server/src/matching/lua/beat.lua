@@ -1,3 +1,0 @@
---include base
---include handled
-return ''

@@ -1,0 +1,29 @@
+import type { Lexicon } from '../lexicon';
+
+export const de: Lexicon = {
+  numbers: `fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn/funfzehn, sechzehn, siebzehn,
+    achtzehn`,
+  ordinals: `ersten/erste/erster, zweiten/zweite, dritten/dritte, vierten/vierte, fünften/fünfte, sechsten/sechste,
+    siebten/siebte/siebenten, achten/achte, neunten/neunte, zehnten/zehnte, elften, zwölften`,
+  joins: `und, aber, oder, mit, die, der, das, weil, also, in, als, wenn, jahre, jahr, ist, bin, war, ich, er, sie, lol, max,
+    maximal, höchstens, halt, doch, auch, gerade, geworden, alt, nicht, hat, sagt, sagte`,
+  phrases: {
+    minor: `# (jahre/jahr) (alt/jung/jungen), # (jährig*/jaehrig*/j), # jahre |
+      (bin/ist/bist/war/sei/wäre/sind/wird/werde/wurde/alter/gerade/grad) (erst/nur/gerade/grad/so/ca/circa/etwa/ungefähr/vielleicht/wohl/höchstens/maximal/bloß/von/schon/mal/eigentlich/angeblich/gerade mal/gerade erst/grade/) # |
+      (sagt/sagte/meinte/schrieb/behauptet/gab/aussieht wie/sieht aus wie/wirkt wie/wie/erst/angeblich/höchstens/maximal) (er ist/sie ist/er sei/sie sei/etwa/höchstens/maximal/) # |
+      (unter/jünger als/noch nicht/noch keine/keine/nicht/weniger als/nicht mal/nichtmal/nicht einmal/kaum/unter den) (mal/einmal/erst/schon/) ## (jahre/jahren/jahr/) |, unter ## (jahre/jahren), u 18, unter achtzehn, fast ## |, (wird/werde) (bald/erst/nächste*/morgen/im/in) ##, # jaehrig*
+      (fünf/sechs/sieben/acht/neun/zehn/elf/zwölf/dreizehn/vierzehn/fünfzehn/sechzehn/siebzehn)jährig*
+      minderjährig*, minderjaehrig*, (nicht/noch nicht/nicht mal) volljährig, (noch/) (kein/keine) (erwachsener/erwachsene)
+      (sieht/sah/wirkt/wirkte/scheint/aussieht) (viel/sehr/echt/extrem/total/deutlich/noch sehr/verdammt/noch/arg/so/) (zu jung/jung/jünger/jung aus/minderjährig/kindlich), viel zu jung, zu jung, (sehr/extrem/echt) jung
+      (wie ein/ein/kleines/das/dieses/einem/eines/noch ein/junges) kind*, kind (allein/vor der/im bild/zu sehen), kinder, kinds, kindern, kleines mädchen, kleine mädchen, kleinen jungen, kleiner junge, junges mädchen, jugendlich*, teenie*, teenager*, teen, schulkind*, schulmädchen, schuljunge*, schülerin, schüler, grundsch*, kiddie*, göre, bub, halbwüchsig*
+      (#/#ord) klasse, # klässler*, klasse #, fünftkläss*, sechstkläss*, siebtkläss*, achtkläss*, neuntkläss*, zehntkläss*, viertkläss*, drittkläss*, erstkläss*, (realschule/hauptschule/mittelschule/gymnasium/gymnasiast*/unterstufe/mittelstufe), (geht/gehe/gehen) (noch/) (zur/in die) schule, geboren recentyear, recentyear geboren, jahrgang recentyear
+      (sein/ihr) alter gelogen, (lügt/gelogen/log/lügen) (über/bei/beim) (sein/ihr/seinem/ihrem/dem/das) alter, falsches alter, pädo*, paedo*, kinderschänd*, kinderporno*, grooming, cybergrooming
+      (w/m/mädchen/junge) # |, # (w/m) |`,
+    threat: `(droht*/gedroht*/bedroh*/drohung*/drohe/drohte*/morddroh*/androh*), (dich/mich/ihn/sie/uns/dir/euch) (umbring*/um bringen/töten/tötet/töte/abstech*/absteche/erschieß*/erschiess*/vergewaltig*/umlegen/abknall*/verprügel*/zusammenschlag*/erwürg*/entführ*/schlagen/aufschlitz*/weh tun/wehtun/verletzen/finden/auflauern/fertigmachen)
+      bringt (mich/dich/ihn/sie) um, bringe (dich/ihn/sie) um, umbringen, umzubringen, töten, abstechen, erschießen, abknallen, vergewaltig*, waffe*, pistole*, messer*, gewehr*, bombe*, machete, sprengstoff*, amoklauf*, amok*, anschlag, terror*, erpress*, sextortion, lösegeld, entführ*, stalk*, verfolgt mich, lauert mir, misshandel*, missbrauch*, menschenhandel
+      weiß wo (ich wohne/du wohnst/ich lebe), (hat/kennt/weiß) meine adresse, (kommt/komme/komm) (zu mir nach hause/zu dir nach hause/vorbei und), (veröffentlich*/hochladen/verbreit*/verschick*/weiterleit*/postet/teilt) (meine/mein/die/das/deine) (nacktbilder/bilder/fotos/video/videos/aufnahmen), meine (bilder/fotos/videos/nacktbilder) (veröffentlich*/verbreit*/hoch*/posten/teilen/verschick*), (nacktbilder/video/videos/bilder/fotos) (von mir) (veröffentlich*/zu/an/ins/hoch*/online), du bist tot, du stirbst, wirst sterben, schlitz*`,
+    self_harm: `(suizid*/selbstmord*/selbsttötung/freitod), (sich/mich/dich) (umbringen/umzubringen/töten/das leben nehmen/aufhängen/erhängen/ritzt/ritzen/ritze/selbst verletz*/vor den zug/etwas antun/was antun/erschießen/schneid*), (bringt sich/bringe mich/bring dich) um, das leben nehmen, leben zu beenden, leben beenden, (will/wollte/möchte/würde am liebsten/will nur) (einfach/nur/nicht mehr/lieber/endlich/) (sterben/tot sein/leben |), nicht mehr (leben/da sein/weiterleben/aufwachen), keinen sinn (mehr/) (im/zu) leben, (ritzt/ritzen/geritzt/ritze) |, ritz*, selbstverletz*, verletzt sich selbst, (sich/mich) selbst (verletz*/verletzen/weh), selbst verletz*, (arm/arme/pulsadern) (auf*/geschnitten/geritzt/zerschnitten), pulsadern, überdosis, (alle/viele/zu viele/haufen) (tabletten/pillen), (von der/vom/von einer/von einem) (brücke/dach/balkon/hochhaus) (springen/stürzen/zu), vor den zug, lebensmüde, besser tot, geh sterben`,
+    unsafe: `(unsicher/nicht sicher/nicht mehr sicher) (gefühlt/fühle/fühl/), (fühle/fühlte/fühl) mich (sehr/total/dort/hier/dabei/echt/) (unsicher/bedroht/nicht sicher/gefährdet/unwohl und), (habe/hab/hatte/bekam/macht mir/machte mir/mit) (echt/große/richtig/jetzt/total/solche/wirklich/) angst, angst (vor ihm/vor ihr/um/bekommen), (verängstigt/geängstigt/panische), gefahr*, in gefahr, gefähr*, fürchte (mich/um), polizei, notfall, beängstig*`,
+  },
+  harmless: `(vor/seit/nach/in/über/für/mehr als) (etwa/über/mehr als/) # jahren, (über/mehr als/älter als) # jahre, # jahre (lang/verheiratet/zusammen/her/später/erfahrung/beruf), (kein/nicht ein) kind (mehr/), keine (angst/gefahr/drohung/bedrohung/kinder), ungefährlich, nicht gefährlich, nicht minderjährig, (auto/hund/katze/laptop/whisky/wein/handy) (ist/war) # jahre alt, meine kinder (schlafen/sind groß/sind erwachsen), kinderfilm, bombenstimmung`,
+};

@@ -1,0 +1,121 @@
+import { RECONNECT_ATTEMPTS } from '@app/contract/limits';
+import { EyeOff, LoaderCircle, MicOff, SignalLow, SignalMedium } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { UiEvent } from '@/features/chat/session/machine/events';
+import {
+  type ChatState,
+  canRevealTogether,
+  isWanted,
+  talksByText,
+} from '@/features/chat/session/machine/state';
+import { isShieldOn } from '@/shield/is-on';
+import { Button } from '@/ui/button';
+import css from '../layout/call-area.module.css';
+import type { PartnerView } from '../tile/partner-view';
+import { PILL, Pill } from './pill';
+
+type Props = {
+  state: ChatState;
+  view: PartnerView;
+  dispatch: (event: UiEvent) => void;
+  /** Shows the visitor their own picture first. */
+  onPreview: () => void;
+};
+
+/** The connection to the site, while the talk goes on without it. */
+function LinkNotice({ state: { link } }: Pick<Props, 'state'>) {
+  const { t } = useTranslation('chat');
+  if (link.state === 'resting')
+    return (
+      <p role="status" className={PILL}>
+        {t('link.resting')}
+      </p>
+    );
+  if (link.state !== 'reconnecting') return null;
+  const words = t('call.reconnecting', { attempt: link.attempt, attempts: RECONNECT_ATTEMPTS });
+  return <Pill icon={LoaderCircle} words={words} />;
+}
+
+const PAUSED = { high: undefined, low: undefined, sound: 'picturePaused', text: 'soundPaused' } as const;
+
+/**
+ * That the call suffers, and which of the visitor's own media the path cannot carry any more; nothing while it gets
+ * through well, before it runs, and while the site cannot be reached.
+ */
+function ConnectionSign({ state: { phase, link, media } }: Pick<Props, 'state'>) {
+  const { t } = useTranslation('chat');
+  if (phase.name !== 'matched' || phase.call !== 'live' || link.state !== 'open') return null;
+  const { bars, sending } = phase.quality;
+  const paused = media.mode === 'text' ? undefined : PAUSED[sending];
+  return (
+    <>
+      {bars === 1 && <Pill icon={SignalLow} words={t('connection.weak')} />}
+      {bars === 2 && <Pill icon={SignalMedium} words={t('connection.fair')} />}
+      {paused !== undefined && (
+        <Pill icon={SignalLow} words={t(`call.${paused}`)} detail={t(`announce.${paused}`)} />
+      )}
+    </>
+  );
+}
+
+/** Why the partner's picture shows little, and what may be done about it together. */
+function RevealNotice({ state, view, dispatch, onPreview }: Props) {
+  const { t } = useTranslation('chat');
+  const { phase, media } = state;
+  // Nobody reveals themselves to whom they reported, and in a talk by text there is no picture.
+  if (phase.name !== 'matched' || phase.partner.roomId === state.reportedRoomId || talksByText(state))
+    return null;
+  const { camera, together } = phase.partnerMedia;
+  if (media.together) return <Pill icon={EyeOff} words={t('soft.waiting')} />;
+  if (together && canRevealTogether(state))
+    return (
+      <>
+        <Pill icon={EyeOff} words={t('soft.together')} />
+        <Button
+          className="min-h-11 px-3 text-sm"
+          onClick={() => {
+            if (isShieldOn()) onPreview();
+            else dispatch({ type: 'reveal_together', agreed: true });
+          }}
+        >
+          {t('options.together')}
+        </Button>
+      </>
+    );
+  return view === 'picture' && camera === 'soft' ? (
+    <Pill
+      className="strip:hidden"
+      icon={EyeOff}
+      words={t('soft.partner')}
+      detail={`${t('call.partner')} ${t('soft.partner')}`}
+    />
+  ) : null;
+}
+
+/** Short texts over the pictures: what is not as it should be. */
+export function StageNotices(props: Props) {
+  const { t } = useTranslation('chat');
+  const { state, view } = props;
+  const { phase, media } = state;
+  const matched = phase.name === 'matched';
+  const partner = matched && phase.partnerMedia.mode !== 'text' ? phase.partnerMedia.microphone : 'on';
+  return (
+    <div className={css.notices}>
+      <LinkNotice state={state} />
+      {matched && phase.partnerAway && view !== 'partnerAway' && (
+        <Pill icon={LoaderCircle} words={t('call.partnerAway')} />
+      )}
+      <ConnectionSign state={state} />
+      {partner !== 'on' && (
+        <Pill
+          icon={MicOff}
+          words={t(partner === 'lost' ? 'call.partnerMicrophoneLost' : 'call.partnerMicrophoneOff')}
+        />
+      )}
+      {isWanted(media.mode, 'microphone') && media.microphone.state === 'lost' && (
+        <Pill icon={MicOff} words={t('call.microphoneLost')} />
+      )}
+      <RevealNotice {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Flag, ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UiEvent } from '@/features/chat/session/machine/events';
+import { type ChatState, canReport, partnerAtHand } from '@/features/chat/session/machine/state';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { MoodBadge } from '@/ui/mood-badge';
+import css from './partner-bar.module.css';
+
+/** Placeholder for the name in the sentence; no name contains it. */
+const NAME_MARK = '\0';
+
+/**
+ * The name is isolated in its own text direction, and never parsed as markup. Where there is little room the words
+ * around it are not shown; a name that does not fit into two lines is whole in the tooltip.
+ */
+function ConnectedWith({ name }: { name: string }) {
+  const { t } = useTranslation('chat');
+  const [before, after] = t('call.connectedWith', { name: NAME_MARK }).split(NAME_MARK);
+  return (
+    <p
+      data-part="name"
+      className={classNames(css.name, 'rounded-full border border-border bg-background/82 text-sm')}
+      title={t('call.connectedWith', { name })}
+    >
+      <span className="line-clamp-2 leading-display text-ellipsis wrap-anywhere">
+        <span className="narrow:sr-only">{before}</span>
+        <bdi translate="no" className="font-semibold">
+          {name}
+        </bdi>
+        <span className="narrow:sr-only">{after}</span>
+      </span>
+    </p>
+  );
+}
+
+type Props = {
+  state: ChatState;
+  dispatch: (event: UiEvent) => void;
+  /** Stands at the end of the bar where there is no stage. */
+  children: ReactNode;
+};
+
+/** Who is there, in one line over the pictures: name and mood, and the ways out of a bad talk. */
+export function PartnerBar({ state, dispatch, children }: Props) {
+  const { t } = useTranslation('chat');
+  const { phase } = state;
+  const partner = phase.name === 'matched' ? phase.partner : null;
+  const reports = canReport(state);
+  const unsafe = partnerAtHand(phase) !== null;
+  if (partner === null && !reports && !unsafe && children === null) return null;
+  return (
+    <header data-part="bar" className={css.bar}>
+      <div className={css.who}>
+        {partner !== null && (
+          <>
+            <ConnectedWith name={partner.username} />
+            <MoodBadge mood={partner.mood} className={css.mood} />
+          </>
+        )}
+      </div>
+      {unsafe && (
+        <Button
+          variant="ghost"
+          className={classNames(css.unsafe, 'shrink-0 px-3 text-sm')}
+          title={t('safety.unsafe')}
+          onClick={() => dispatch({ type: 'unsafe' })}
+        >
+          <ShieldAlert aria-hidden="true" className="size-4 shrink-0" />
+          <span className="small-phone:sr-only magnified:sr-only">{t('safety.unsafe')}</span>
+        </Button>
+      )}
+      {reports && (
+        <Button
+          variant="ghost"
+          data-part="report"
+          className="shrink-0 gap-1 px-3 text-sm"
+          title={t('report.button')}
+          onClick={() => dispatch({ type: 'open_report' })}
+        >
+          <Flag aria-hidden="true" className="size-4" />
+          <span className="magnified:sr-only">{t('report.button')}</span>
+        </Button>
+      )}
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { LoaderCircle, type LucideIcon, MessageSquareText, Phone, VideoOff, WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '@/ui/class-names';
+import { Flames } from '@/ui/flames';
+import css from './partner-notice.module.css';
+import type { PartnerView } from './partner-view';
+
+type Told = Exclude<PartnerView, 'picture'>;
+
+/** Without an icon the two flames are drawn: while there is nobody yet, and as somebody comes. */
+const ICONS: Readonly<Partial<Record<Told, LucideIcon>>> = {
+  partnerAway: LoaderCircle,
+  callWaiting: LoaderCircle,
+  interrupted: LoaderCircle,
+  callFailed: WifiOff,
+  callUnsupported: WifiOff,
+  partnerTextOnly: MessageSquareText,
+  partnerVoiceOnly: Phone,
+  partnerCameraOff: VideoOff,
+  partnerCannotBlur: VideoOff,
+  pictureFrozen: VideoOff,
+  partnerCameraLost: VideoOff,
+};
+
+type Props = {
+  view: Told;
+  /** The search is. */
+  paused: boolean;
+  /** Otherwise words alone, in a talk by text: the messages have the room. */
+  drawn: boolean;
+};
+
+/** What is told in place of the partner's picture. */
+export function PartnerNotice({ view, paused, drawn }: Props) {
+  const { t } = useTranslation('chat');
+  const words = paused ? t('search.paused') : t(`call.${view}`);
+  if (!drawn)
+    return view === 'connecting' ? null : <p className="pb-1 text-sm text-muted-foreground">{words}</p>;
+  const Icon = ICONS[view];
+  const isSearch = view === 'searching' || view === 'partnerLeft';
+  return (
+    <>
+      {Icon === undefined ? (
+        <span className={css.flames}>
+          <Flames state={view === 'connecting' ? 'matched' : 'searching'} className="size-full" />
+        </span>
+      ) : (
+        <Icon aria-hidden="true" className={classNames(css.icon, Icon === LoaderCircle && 'animate-spin')} />
+      )}
+      <p className={classNames(css.words, isSearch && css.search)}>{words}</p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** The figures of each month. What is counted and how it is rounded is the server’s: change both together. */
+export const transparency = {
+  title: 'Transparency',
+  lead: 'How many reports reach us, what we decide, and how long it takes: month by month, in numbers.',
+  none: 'There are no numbers yet. They appear once a month is over.',
+  fewer: 'fewer than {{count, number}}',
+  unknown: 'too few to say',
+  reports: {
+    title: 'Reports by reason',
+    inappropriate: 'Inappropriate behavior',
+    spam: 'Spamming',
+    offensive: 'Offensive language',
+    fake: 'Fake identity',
+    other: 'Other',
+    deleted: 'No longer known',
+  },
+  decisions: {
+    title: 'Decisions',
+    blockByPerson: 'Blocked by a moderator',
+    timeoutByPerson: 'Timed out by a moderator',
+    timeoutByRule: 'Timed out by a rule',
+    liftedByPerson: 'Let in again by a moderator',
+    noBreachByPerson: 'No breach found by a moderator',
+  },
+  appeals: {
+    title: 'Requests to be unblocked',
+    received: 'Received',
+    approved: 'Approved',
+    denied: 'Rejected',
+  },
+  times: {
+    title: 'Median time to a decision',
+    report: 'On a report',
+    appeal: 'On a request',
+  },
+  counting: {
+    title: 'How the numbers are made',
+    text: '<p>Each number is rounded down to a multiple of five: 10 means 10 to 14. Below that it says “fewer than 5”, which may also be none. So no number tells anything about one person, and nothing finer is kept.</p><p>A month is counted once, when it is over, and its numbers never change. They stay when the reports themselves are deleted, and they name nobody.</p>',
+  },
+  files: {
+    title: 'The same as files',
+    text: '<p>The file with all numbers has a digest for each month. It follows from the month before, and stands in our audit log: a number that was changed later would not fit any more. The tables have the columns of the European Union’s templates for transparency reports.</p>',
+    json: 'All numbers',
+    notices: 'Reports',
+    measures: 'Decisions',
+    appeals: 'Requests to be unblocked',
+    automated: 'Rules and moderators',
+  },
+} as const;

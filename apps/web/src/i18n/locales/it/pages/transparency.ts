@@ -1,0 +1,51 @@
+import type { transparency as english } from '@/i18n/locales/en/pages/transparency';
+import type { Translation } from '@/i18n/translation';
+
+export const transparency: Translation<typeof english> = {
+  title: 'Trasparenza',
+  lead: 'Quante segnalazioni riceviamo, che cosa decidiamo e quanto ci vuole: mese per mese, in numeri.',
+  none: 'Non ci sono ancora numeri. Compaiono quando un mese è finito.',
+  fewer: 'meno di {{count, number}}',
+  unknown: 'troppo pochi per dirlo',
+  reports: {
+    title: 'Segnalazioni per motivo',
+    inappropriate: 'Comportamento inappropriato',
+    spam: 'Spam',
+    offensive: 'Linguaggio offensivo',
+    fake: 'Identità falsa',
+    other: 'Altro',
+    deleted: 'Non più noto',
+  },
+  decisions: {
+    title: 'Decisioni',
+    blockByPerson: 'Blocchi della moderazione',
+    timeoutByPerson: 'Pause della moderazione',
+    timeoutByRule: 'Pause per una regola',
+    liftedByPerson: 'Accessi restituiti dalla moderazione',
+    noBreachByPerson: 'Nessuna violazione, per la moderazione',
+  },
+  appeals: {
+    title: 'Richieste di sblocco',
+    received: 'Ricevute',
+    approved: 'Accolte',
+    denied: 'Respinte',
+  },
+  times: {
+    title: 'Tempo mediano per una decisione',
+    report: 'Su una segnalazione',
+    appeal: 'Su una richiesta',
+  },
+  counting: {
+    title: 'Come nascono i numeri',
+    text: '<p>Ogni numero è arrotondato per difetto a un multiplo di cinque: 10 significa da 10 a 14. Sotto c’è scritto «meno di 5», che può anche essere nessuno. Così nessun numero dice qualcosa di una sola persona, e nulla di più preciso viene conservato.</p><p>Un mese viene contato una volta, quando è finito, e i suoi numeri non cambiano più. Restano quando le segnalazioni vengono cancellate, e non nominano nessuno.</p>',
+  },
+  files: {
+    title: 'Lo stesso in file',
+    text: '<p>Il file con tutti i numeri ha un’impronta per ogni mese. Deriva dal mese precedente e si trova nel nostro registro di controllo: un numero cambiato dopo non corrisponderebbe più. Le tabelle hanno le colonne dei modelli dell’Unione europea per le relazioni di trasparenza.</p>',
+    json: 'Tutti i numeri',
+    notices: 'Segnalazioni',
+    measures: 'Decisioni',
+    appeals: 'Richieste di sblocco',
+    automated: 'Regole e moderazione',
+  },
+};

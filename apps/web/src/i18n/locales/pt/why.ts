@@ -1,0 +1,20 @@
+import type { Translation } from '@/i18n/translation';
+import type { why as english } from '../en/why';
+
+export const why: Translation<typeof english> = {
+  usual: {
+    inappropriate: 'Você se comportou de um jeito que não é permitido aqui.',
+    spam: 'Você enviou propaganda ou a mesma coisa várias vezes.',
+    offensive: 'Você insultou alguém ou usou linguagem ofensiva.',
+    fake: 'Você fingiu ser outra pessoa.',
+    underage: 'Parece que você tem menos de 18 anos. Este site é só para adultos.',
+    threat: 'Você ameaçou alguém ou colocou alguém em perigo.',
+    other: 'Você quebrou as regras deste site.',
+  },
+  person: 'Foi uma decisão da equipe de moderação.',
+  rule: 'Uma regra decidiu isso sozinha, depois de denúncias. A equipe de moderação ainda não analisou o caso.',
+  words: 'O que a equipe de moderação escreveu:',
+  appeal: 'Você pode pedir uma revisão a qualquer momento.',
+  until: 'Dura até: {{when}}.',
+  noEnd: 'Este bloqueio não termina sozinho.',
+};

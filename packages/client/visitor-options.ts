@@ -1,0 +1,14 @@
+import type { Language } from '@app/contract/languages';
+import type { Mood } from '@app/contract/moods';
+import type { Challenge, Proof } from '@app/contract/proof';
+import type { Site } from './calls';
+
+export type VisitorOptions = Site & {
+  /** Whose visit it is; a new id if none is given. */
+  userId?: string;
+  /** Solves the proof of work that a new device may be asked for. Without it the visitor waits a little longer. */
+  solve?: (challenge: Challenge) => Promise<Proof>;
+};
+
+/** Whom a visitor looks for; `languages`: those they speak, the best first. */
+export type Join = { username: string; mood: Mood; languages?: Language[] };

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import semver from 'semver';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+it('a hosted machine runs what .ci/run runs, on the oldest Node that is supported', () => {
+  const { jobs } = parse(read('.github/workflows/test.yml')) as {
+    jobs: Record<string, { steps: { run?: string; with?: Record<string, string> }[] }>;
+  };
+  const steps = jobs.test?.steps ?? [];
+  expect(steps.flatMap(({ run }) => run ?? [])).toContain('.ci/run');
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  const [node] = steps.flatMap((step) => step.with?.['node-version'] ?? []);
+  expect(`${node}.0`).toBe(semver.minVersion(engines.node)?.version);
+});
+
+it('each form for a report has a name and asks for something', () => {
+  const folder = '.github/ISSUE_TEMPLATE';
+  const forms = readdirSync(path.join(ROOT, folder)).filter((file) => file !== 'config.yml');
+  expect(forms.sort()).toEqual(['fault.yml', 'wish.yml']);
+  for (const file of forms) {
+    const form = parse(read(`${folder}/${file}`)) as { name: string; description: string; body: unknown[] };
+    expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
+    expect(form.body).toContainEqual(expect.objectContaining({ validations: { required: true } }));
+  }
+});
+
+it('updates of packages are held to the Node that is supported, and to packages there are', () => {
+  const { constraints, packageRules } = JSON.parse(read('renovate.json')) as {
+    constraints: { node: string };
+    packageRules: { matchPackageNames: string[] }[];
+  };
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  expect(constraints.node).toBe(engines.node);
+  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
+  const names = packageRules.flatMap((rule) => rule.matchPackageNames).filter((name) => !name.endsWith('**'));
+  for (const name of names) expect(Object.keys(lock.packages)).toContain(`node_modules/${name}`);
+});
