@@ -91,9 +91,12 @@ module.exports = {
       severity: 'error',
       comment:
         'The end-to-end tests see the product as a browser does, and its texts as people do. What stands in front of it ' +
-        'is started by the files of deploy/, as in the tests of the server.',
+        'is started by the files of deploy/, as in the tests of the server; there is one way to get a port.',
       from: { path: '^e2e/' },
-      to: { path: '^apps/', pathNot: [`${WEB}i18n/locales/`, '^apps/server/test/edge(-site)?\\.ts$'] },
+      to: {
+        path: '^apps/',
+        pathNot: [`${WEB}i18n/locales/`, '^apps/server/test/(edge(-site)?|free-port)\\.ts$'],
+      },
     },
     {
       name: 'source-never-tests',

@@ -4,6 +4,19 @@ import { defineConfig } from 'vitest/config';
 /** Guards against hanging, and no more: a busy machine takes several times as long as a quiet one. */
 const HANGING_MS = 600_000;
 
+const INTEGRATION = {
+  globalSetup: ['apps/server/test/made-once.ts'],
+  setupFiles: ['vitest.setup.ts', 'vitest.integration.ts'],
+  // As with unit tests: loading the server and its packages anew takes a second of a core or two for each file.
+  isolate: false,
+  include: ['apps/server/test/**/*.test.ts'],
+  testTimeout: HANGING_MS,
+  hookTimeout: HANGING_MS,
+  expect: { poll: { timeout: 60_000 } },
+};
+
+const RELEASE = 'apps/server/test/**/*.release.test.ts';
+
 export default defineConfig({
   test: {
     // The default leaves a core to a watcher.
@@ -31,19 +44,9 @@ export default defineConfig({
           hookTimeout: HANGING_MS,
         },
       },
-      {
-        test: {
-          name: 'integration',
-          globalSetup: ['apps/server/test/made-once.ts'],
-          setupFiles: ['vitest.setup.ts', 'vitest.integration.ts'],
-          // As above: loading the server and its packages anew takes a second of a core or two for each file.
-          isolate: false,
-          include: ['apps/server/test/**/*.test.ts'],
-          testTimeout: HANGING_MS,
-          hookTimeout: HANGING_MS,
-          expect: { poll: { timeout: 60_000 } },
-        },
-      },
+      { test: { ...INTEGRATION, name: 'integration', exclude: [RELEASE] } },
+      // What runs before a release only: operators' commands, full disks, overload, proxies, poolers, certificates.
+      { test: { ...INTEGRATION, name: 'release', include: [RELEASE] } },
     ],
   },
 });

@@ -4,6 +4,8 @@ import { launchOptions, SHORT_LIVED_FLAGS } from './harness/chromium';
 
 const cores = availableParallelism();
 
+const RELEASE = '*.release.spec.ts';
+
 export default defineConfig({
   testDir: 'specs',
   // One transcript for every machine.
@@ -18,9 +20,17 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: 'list',
+  projects: [
+    { name: 'journeys', testIgnore: RELEASE },
+    // What runs before a release only: every language by layout, text sizes, bad networks.
+    { name: 'release', testMatch: RELEASE },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: launchOptions(SHORT_LIVED_FLAGS),
+    // An action that lost a race with the page says so, in place of waiting until the test's time is over.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Only the tests about it have the service worker between page and network.
     serviceWorkers: 'block',
     // The fixture `visitor` takes its own: most pages are not painted.

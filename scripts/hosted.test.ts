@@ -7,12 +7,15 @@ import { parse } from 'yaml';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-it('a hosted machine runs what .ci/run runs, on the oldest Node that is supported', () => {
-  const { jobs } = parse(read('.github/workflows/test.yml')) as {
+it.each([
+  ['test.yml', 'test', '.ci/run'],
+  ['nightly.yml', 'release-tests', 'npm ci && npm run test:release'],
+])('a hosted machine runs %s on the oldest Node that is supported', (file, job, command) => {
+  const { jobs } = parse(read(`.github/workflows/${file}`)) as {
     jobs: Record<string, { steps: { run?: string; with?: Record<string, string> }[] }>;
   };
-  const steps = jobs.test?.steps ?? [];
-  expect(steps.flatMap(({ run }) => run ?? [])).toContain('.ci/run');
+  const steps = jobs[job]?.steps ?? [];
+  expect(steps.flatMap(({ run }) => run ?? [])).toContain(command);
   const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
   const [node] = steps.flatMap((step) => step.with?.['node-version'] ?? []);
   expect(`${node}.0`).toBe(semver.minVersion(engines.node)?.version);

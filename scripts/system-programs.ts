@@ -44,6 +44,9 @@ const PROGRAMS: Program[] = [
   { name: 'HAProxy', find: () => findProxy('haproxy'), apt: 'haproxy', brew: 'haproxy' },
 ];
 
+/** All that any of the tests needs. */
+export const ALL_PROGRAMS = PROGRAMS.map(({ name }) => name);
+
 /** The missing ones of the named programs, each with what installs it. */
 export function howToInstall(names: readonly string[]): string[] {
   const missing = PROGRAMS.filter(({ name, find }) => names.includes(name) && find() === undefined);
@@ -96,24 +99,25 @@ function fetchChromium(): string | undefined {
 }
 
 /**
- * Installs the missing programs that the tests need, as far as that is possible without a prompt. Gives the names of
+ * Installs those of the named programs that are missing, as far as that is possible without a prompt. Gives the names of
  * those that are still missing; the parts that need them are skipped.
  */
-export function ensureSystemPrograms(): string[] {
+export function ensureSystemPrograms(names: readonly string[]): string[] {
+  const wanted = PROGRAMS.filter(({ name }) => names.includes(name));
   const isMissing = (program: Program) => program.find() === undefined;
   // Any Chromium will do, but where one command brings the one without windows, a run takes a third less of the machine.
   const isSlower = (program: Program) =>
     program === CHROMIUM && whereIs('apt-get') !== undefined && whereIs(WITHOUT_WINDOWS) === undefined;
-  const missing = PROGRAMS.filter((program) => isMissing(program) || isSlower(program));
+  const missing = wanted.filter((program) => isMissing(program) || isSlower(program));
   if (missing.length === 0) return [];
 
   console.log(`Installing ${missing.map(({ name }) => name).join(', ')}`);
   let failure: string | undefined = 'neither apt-get nor brew is here';
   if (whereIs('apt-get')) failure = installWithApt(missing);
   else if (whereIs('brew')) failure = installWithBrew(missing);
-  if (isMissing(CHROMIUM)) failure = fetchChromium() ?? failure;
+  if (missing.includes(CHROMIUM) && isMissing(CHROMIUM)) failure = fetchChromium() ?? failure;
 
-  const lacking = PROGRAMS.filter(isMissing).map(({ name }) => name);
+  const lacking = wanted.filter(isMissing).map(({ name }) => name);
   if (lacking.length > 0)
     console.log(`Could not install ${lacking.join(', ')}: ${failure ?? 'no reason was given'}`);
   return lacking;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import ts from 'typescript';
+import { freePort } from '../../apps/server/test/free-port';
 import { startPostgres } from '../../apps/server/test/postgres';
 import { startRedis } from '../../apps/server/test/redis-server';
-import { freePort } from '../../e2e/harness/ports';
 import type { Target } from './load/visitor';
 import { pinned } from './pinned';
 

@@ -5,6 +5,7 @@ import browsers from '../playwright.config';
 export default defineConfig({
   ...browsers,
   testDir: '.',
+  workers: 1,
   projects: [
     { name: 'firefox', testMatch: 'firefox.spec.ts', outputDir: '../../test-results/firefox' },
     { name: 'webkit', testMatch: 'webkit.spec.ts', outputDir: '../../test-results/webkit' },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { freePort } from '../harness/ports';
+import { freePort } from '../../apps/server/test/free-port';
 import { type Program, startProgram } from '../harness/program';
 import { WebDriver } from './webdriver';
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * A real fault of the layout or of a text lasts longer than this; what shows while a page is
  * still being drawn does not.
  */
-const LASTS_MS = 1_500;
+const LASTS_MS = 10_000;
 
 /**
  * Repeats `find` until it finds nothing wrong with the page or {@link LASTS_MS} have passed;

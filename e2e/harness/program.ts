@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** How long a program may take to end after SIGTERM. */
-const LONGEST_STOP_MS = 20_000;
+/** How long a program may take to end after SIGTERM; a guard against hanging, generous enough for a busy machine. */
+const LONGEST_STOP_MS = 60_000;
 
 /** A program under test, with everything it has printed so far. */
 export type Program = {
@@ -16,10 +16,25 @@ export type Program = {
   kill(): Promise<void>;
 };
 
-/** Starts a program with exactly the given environment and no input. */
+/** Those that still run: out of reach of what ends the session of the tests, they end with this process. */
+const started = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
+/**
+ * Starts a program with exactly the given environment and no input, in a session of its own: Linux divides the processor
+ * among sessions, and beside a dozen browsers a server in that of the tests gets too little to keep its own time limits.
+ */
 export function startProgram(command: string, args: string[], env: NodeJS.ProcessEnv): Program {
-  const child: ChildProcess = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child: ChildProcess = spawn(command, args, {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const ended = once(child, 'close').catch(() => undefined);
+  started.add(child);
+  ended.then(() => started.delete(child));
   let log = '';
   const keep = (chunk: Buffer) => {
     log += chunk.toString();

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './ports';
+import { freePort } from '../../apps/server/test/free-port';
 import { type Program, startProgram } from './program';
 
 const MAIN = path.resolve(import.meta.dirname, '../../apps/server/dist/main.js');

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../apps/server/test/free-port';
 import { whereIs } from './chromium';
-import { freePort } from './ports';
 import { type Program, startProgram } from './program';
 
 const START_RELAY = path.resolve(import.meta.dirname, '../../deploy/start-relay.sh');
 const PUBLIC_ADDRESS = '203.0.113.7';
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 60_000;
 const ASK_EVERY_MS = 100;
 
 export type Turn = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SITE, TURN } from '../../apps/server/test/edge';
 import { type Edge, skipEdge, startEdge } from '../../apps/server/test/edge-site';
+import { freePort } from '../../apps/server/test/free-port';
 import {
   expectMediaFlows,
   offeredCandidateTypes,
@@ -8,7 +9,6 @@ import {
   relaysOfPaths,
 } from '../harness/call-probe';
 import { launchBehindOnePort, type OnePortBrowser, portOf } from '../harness/network/one-port';
-import { freePort } from '../harness/ports';
 import { test as base, expect } from '../harness/test';
 import { expectTalkWorks, meet } from '../harness/visitor';
 

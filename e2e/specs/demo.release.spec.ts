@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../apps/server/test/free-port';
 import { howToInstall } from '../../scripts/system-programs';
-import { freePort } from '../harness/ports';
 import { expect, test } from '../harness/test';
 import { expectTalkWorks, meet } from '../harness/visitor';
 

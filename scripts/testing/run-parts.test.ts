@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { say } from './command';
+import { PASSED } from './counts';
 import { type Ended, type Part, runStages, type Stage } from './run-parts';
-import { PASSED, say } from './test-parts';
 
-const FAILED = { passed: 0, failed: 1, skipped: 0 };
+const SKIPPED = { ...PASSED, passed: 0, skipped: 1 };
 
 /** Parts that end when the function returned with them is called; `begun` has the names of the started ones. */
 function held(name: string, begun: string[]): { part: Part; end: () => void } {
@@ -50,7 +51,7 @@ test('runs the permitted number in parallel, starts them in order, and waits for
   await settled();
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
   d.end();
-  expect((await running).ended.map(({ name }) => name)).toEqual(['b', 'c', 'a', 'd']);
+  expect((await running).ended.map(({ part }) => part.name)).toEqual(['b', 'c', 'a', 'd']);
 });
 
 test('shows the output of parallel parts separately, and that of a live part at once', async () => {
@@ -73,36 +74,6 @@ test('shows the output of parallel parts separately, and that of a live part at 
   expect(live).toEqual(['c']);
 });
 
-test('runs what is beside a stage one after the other in the background, and waits for it', async () => {
-  const begun: string[] = [];
-  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => held(name, begun));
-  if (!a || !b || !c || !d) throw new Error('four are held');
-  const ways: Record<string, boolean> = {};
-  const noted = ({ name, run }: Part): Part => ({
-    name,
-    run: (output) => {
-      ways[name] = output.background;
-      return run(output);
-    },
-  });
-  const running = resultsOf([
-    { atOnce: 1, parts: [noted(a.part)], beside: [noted(b.part), noted(c.part)] },
-    { atOnce: 1, parts: [noted(d.part)] },
-  ]);
-  await settled();
-  expect(begun).toEqual(['a', 'b']);
-  a.end();
-  b.end();
-  await settled();
-  expect(begun).toEqual(['a', 'b', 'c']);
-  c.end();
-  await settled();
-  expect(begun).toEqual(['a', 'b', 'c', 'd']);
-  d.end();
-  await running;
-  expect(ways).toEqual({ a: false, b: true, c: true, d: false });
-});
-
 test('a part that throws has failed, and parts that need it or a missing program are skipped with the reason', async () => {
   const build: Part = { name: 'build', run: () => Promise.reject(new Error('no report')) };
   const passing = (name: string, needs: string[]): Part => ({ name, needs, run: async () => PASSED });
@@ -113,10 +84,28 @@ test('a part that throws has failed, and parts that need it or a missing program
     ],
     ['coturn'],
   );
-  expect(ended.map(({ name, counts, said }) => [name, counts, said])).toEqual([
-    ['build', FAILED, 'Error: no report\n'],
-    ['size', { passed: 0, failed: 0, skipped: 1 }, 'skipped: no build\n'],
-    ['relay', { passed: 0, failed: 0, skipped: 1 }, 'skipped: no coturn\n'],
+  expect(ended.map(({ part, counts, said }) => [part.name, counts, said])).toEqual([
+    [
+      'build',
+      { ...PASSED, passed: 0, failed: 1, failures: [{ file: 'build', error: 'Error: no report' }] },
+      'Error: no report\n',
+    ],
+    ['size', SKIPPED, 'skipped: no build\n'],
+    ['relay', SKIPPED, 'skipped: no coturn\n'],
     ['unit', PASSED, ''],
+  ]);
+});
+
+test('nothing runs after a decisive stage in which a part failed', async () => {
+  const lint: Part = { name: 'lint', run: () => Promise.reject(new Error('an unused name')) };
+  const passing = (name: string): Part => ({ name, run: async () => PASSED });
+  const { ended } = await resultsOf([
+    { atOnce: 1, decisive: true, parts: [lint, passing('unit')] },
+    { atOnce: 1, parts: [passing('browsers')] },
+  ]);
+  expect(ended.map(({ part, counts, said }) => [part.name, counts.passed, said])).toEqual([
+    ['lint', 0, 'Error: an unused name\n'],
+    ['unit', 1, ''],
+    ['browsers', 0, 'skipped: the checks before it failed\n'],
   ]);
 });

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countBrowserTests, countCommand, countScores, countVitest, run } from './test-parts';
+import { countBrowserTests, countCommand, countScores, countVitest, nameOf, PASSED } from './counts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'reports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,20 +19,16 @@ test('counts tests as their runner reports them', () => {
   const browsers = report({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 } });
   expect(countBrowserTests(browsers, 1)).toMatchObject({ passed: 5, failed: 3, skipped: 3 });
   const scores = report({ scores: [{ reached: true }, { reached: false }, { reached: true }] });
-  expect(countScores(scores, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  expect(countScores(scores, 1)).toMatchObject({ passed: 2, failed: 1, skipped: 0 });
 });
 
 test('counts a command as one check, with its last output as the reason of a failure', () => {
   const text = Array.from({ length: 30 }, (_, n) => `\u001b[31mline ${n}\u001b[39m\n\n`).join('');
-  expect(countCommand(0, { live: false, background: false, text })).toEqual({
-    passed: 1,
-    failed: 0,
-    skipped: 0,
-  });
-  const { failed, failures } = countCommand(2, { live: false, background: false, text });
+  expect(countCommand('size', 0, { live: false, text })).toEqual(PASSED);
+  const { failed, failures } = countCommand('size', 2, { live: false, text });
   expect(failed).toBe(1);
-  expect(failures).toHaveLength(12);
-  expect(failures?.at(-1)).toBe('line 29');
+  expect(failures.map(({ file }) => file)).toEqual(['size']);
+  expect(failures[0]?.error.split('\n')).toEqual(Array.from({ length: 12 }, (_, n) => `line ${18 + n}`));
 });
 
 test('names failed tests with the beginning of their errors', () => {
@@ -54,10 +50,9 @@ test('names failed tests with the beginning of their errors', () => {
       { name: 'broken.test.ts', status: 'failed', message: 'SyntaxError: }', assertionResults: [] },
     ],
   });
-  expect(countVitest(unit, 1).failures).toEqual([
-    'lobby.test.ts > three meet: Error: no third\n at',
-    'broken.test.ts: SyntaxError: }',
-  ]);
+  const inVitest = countVitest(unit, 1).failures;
+  expect(inVitest.map(nameOf)).toEqual(['lobby.test.ts > three meet', 'broken.test.ts']);
+  expect(inVitest.map(({ error }) => error)).toEqual(['Error: no third\n at', 'SyntaxError: }']);
   const spec = (title: string, status: string, message: string) => ({
     file: 'call.spec.ts',
     line: 7,
@@ -70,10 +65,32 @@ test('names failed tests with the beginning of their errors', () => {
       { specs: [spec('resumes', 'flaky', 'lost\nat line')] },
     ],
   });
-  expect(countBrowserTests(browsers, 1).failures).toEqual([
-    'call.spec.ts:7 > ends: no end',
-    'call.spec.ts:7 > resumes: lost\nat line',
-  ]);
+  const inBrowsers = countBrowserTests(browsers, 1).failures;
+  expect(inBrowsers.map(nameOf)).toEqual(['call.spec.ts:7 > ends', 'call.spec.ts:7 > resumes']);
+  expect(inBrowsers.map(({ error }) => error)).toEqual(['no end', 'lost\nat line']);
+});
+
+test('a file whose setup fails is one failure, and says how many tests it kept from running', () => {
+  const test = (status: string) => ({ fullName: 'a test', status, failureMessages: [] });
+  const file = report({
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 2,
+    testResults: [
+      {
+        name: 'redis.test.ts',
+        status: 'failed',
+        message: 'no Redis',
+        assertionResults: [test('skipped'), test('skipped')],
+      },
+    ],
+  });
+  expect(countVitest(file, 1)).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 2,
+    failures: [{ file: 'redis.test.ts', error: 'no Redis', notRun: 2 }],
+  });
 });
 
 test('counts a failure for a runner that fails without a failed test', () => {
@@ -86,29 +103,4 @@ test('counts a failure for a runner that ran no test', () => {
   expect(countVitest(report({ numPassedTests: 0 }), 0).failed).toBe(1);
   expect(countBrowserTests(path.join(folder, 'absent.json'), 0).failed).toBe(1);
   expect(countScores(report({ scores: [] }), 0).failed).toBe(1);
-});
-
-test('gives exit code and output of a command, and a failure for one that does not exist', async () => {
-  const output = { live: false, background: false, text: '' };
-  const script = "process.stdout.write('a'.repeat(500_000)); process.stderr.write('b'); process.exitCode = 3";
-  expect(await run(process.execPath, ['-e', script], output)).toBe(3);
-  expect(output.text).toMatch(/^(?=.*b)[ab]{500001}$/);
-  expect(await run(path.join(folder, 'no-such-program'), [], output)).toBe(1);
-  expect(output.text).toContain('ENOENT');
-});
-
-test('a command in the background has the lowest priority, and so has what it starts', async () => {
-  const output = { live: false, background: true, text: '' };
-  // The priority is set a moment after the start.
-  const script = `
-    const { execFileSync } = require('node:child_process');
-    const child = 'process.stdout.write(String(require("node:os").getPriority()))';
-    const look = () => {
-      const priority = execFileSync(process.execPath, ['-e', child], { encoding: 'utf8' });
-      if (priority === '0') setTimeout(look, 10);
-      else process.stdout.write(priority);
-    };
-    look();`;
-  expect(await run(process.execPath, ['-e', script], output)).toBe(0);
-  expect(output.text).toBe(String(constants.priority.PRIORITY_LOW));
 });
