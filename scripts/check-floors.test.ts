@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FLOORS, findBelowFloor } from './check-floors';
+import { FLOORS, findBelowFloor, readLockFiles } from './check-floors';
 
-const lock = (packages: Record<string, object>) => JSON.stringify({ packages });
+const lock = (packages: Record<string, object>) => ({ 'a.json': JSON.stringify({ packages }) });
 const floors = { ws: '^7.5.11 || >=8.21.1' };
 
 describe('findBelowFloor', () => {
@@ -28,7 +26,7 @@ describe('findBelowFloor', () => {
       }),
       floors,
     );
-    expect(findings.map((finding) => finding.split(' ')[0])).toEqual([
+    expect(findings.map((finding) => finding.split(' ')[1])).toEqual([
       'node_modules/engine.io/node_modules/ws',
       'apps/server/node_modules/ws',
       'node_modules/socket',
@@ -36,11 +34,19 @@ describe('findBelowFloor', () => {
   });
 
   it('finds a minimum for a package that is not installed', () => {
-    expect(findBelowFloor(lock({}), floors)).toEqual(['ws is not in the lock file: its floor can go']);
+    expect(findBelowFloor(lock({}), floors)).toEqual(['ws is in no lock file: its floor can go']);
+  });
+
+  it('looks through each lock file, and names it', () => {
+    const [old, fine] = ['8.0.0', '8.21.1'].map((version) =>
+      JSON.stringify({ packages: { 'node_modules/ws': { version } } }),
+    );
+    expect(findBelowFloor({ 'a.json': `${fine}`, 'b.json': `${old}` }, floors)).toEqual([
+      'b.json: node_modules/ws is 8.0.0, has to be ^7.5.11 || >=8.21.1',
+    ]);
   });
 });
 
 it('no package of this repository is below its minimum', () => {
-  const lockFile = path.resolve(import.meta.dirname, '../package-lock.json');
-  expect(findBelowFloor(readFileSync(lockFile, 'utf8'), FLOORS)).toEqual([]);
+  expect(findBelowFloor(readLockFiles(), FLOORS)).toEqual([]);
 });

@@ -43,31 +43,47 @@ export const FLOORS: Readonly<Record<string, string>> = {
 
 type Lock = { packages: Record<string, { version?: string; name?: string; link?: boolean }> };
 
-/** Copies below their minimum in the text of a package-lock.json, and entries for packages that are not in it. */
-export function findBelowFloor(lockFile: string, floors: Readonly<Record<string, string>>): string[] {
-  const { packages } = JSON.parse(lockFile) as Lock;
+/**
+ * Copies below their minimum in the texts of these package-lock.json, by the name of the file, and minimums for packages
+ * that are in none of them.
+ */
+export function findBelowFloor(
+  lockFiles: Readonly<Record<string, string>>,
+  floors: Readonly<Record<string, string>>,
+): string[] {
   const seen = new Set<string>();
   const findings: string[] = [];
-  for (const [place, { version, name, link }] of Object.entries(packages)) {
-    const at = place.lastIndexOf('node_modules/');
-    if (at === -1 || link === true) continue;
-    // An alias is installed under another name than its own.
-    const own = name ?? place.slice(at + 'node_modules/'.length);
-    const floor = Object.hasOwn(floors, own) ? floors[own] : undefined;
-    if (floor === undefined) continue;
-    seen.add(own);
-    if (version === undefined || !semver.satisfies(version, floor)) {
-      findings.push(`${place} is ${version ?? 'of no version'}, has to be ${floor}`);
+  for (const [file, text] of Object.entries(lockFiles)) {
+    const { packages } = JSON.parse(text) as Lock;
+    for (const [place, { version, name, link }] of Object.entries(packages)) {
+      const at = place.lastIndexOf('node_modules/');
+      if (at === -1 || link === true) continue;
+      // An alias is installed under another name than its own.
+      const own = name ?? place.slice(at + 'node_modules/'.length);
+      const floor = Object.hasOwn(floors, own) ? floors[own] : undefined;
+      if (floor === undefined) continue;
+      seen.add(own);
+      if (version === undefined || !semver.satisfies(version, floor)) {
+        findings.push(`${file}: ${place} is ${version ?? 'of no version'}, has to be ${floor}`);
+      }
     }
   }
   const unused = Object.keys(floors).filter((name) => !seen.has(name));
-  return [...findings, ...unused.map((name) => `${name} is not in the lock file: its floor can go`)];
+  return [...findings, ...unused.map((name) => `${name} is in no lock file: its floor can go`)];
+}
+
+/** The lock files of this repository: everybody's, and that of what only a release needs. */
+export const LOCK_FILES = ['package-lock.json', 'audits/package-lock.json'];
+
+/** The texts of {@link LOCK_FILES}, by name. */
+export function readLockFiles(): Record<string, string> {
+  const root = path.resolve(import.meta.dirname, '..');
+  return Object.fromEntries(LOCK_FILES.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
 function main(): number {
-  const lockFile = path.resolve(import.meta.dirname, '../package-lock.json');
-  const findings = findBelowFloor(readFileSync(lockFile, 'utf8'), FLOORS);
-  for (const finding of findings) console.error(`package-lock.json: ${finding}`);
+  const findings = findBelowFloor(readLockFiles(), FLOORS);
+  for (const finding of findings) console.error(finding);
   console.log(`floors: ${Object.keys(FLOORS).length} packages, ${findings.length} findings`);
   return findings.length === 0 ? 0 : 1;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { LOCK_FILES } from './check-floors';
 import type { Finding } from './finding';
 import { findUndocumentedMembers } from './undocumented-members';
 
@@ -230,7 +231,7 @@ const CHECKS: Check[] = [
     find: findUndocumentedMembers,
   },
   { name: 'physical declaration', files: (file) => file.endsWith('.css'), find: findPhysicalDeclarations },
-  { name: 'registry host', files: (file) => file === 'package-lock.json', find: findRegistryHosts },
+  { name: 'registry host', files: (file) => LOCK_FILES.includes(file), find: findRegistryHosts },
 ];
 
 const filesIn = (folder: string): string[] =>
@@ -238,14 +239,9 @@ const filesIn = (folder: string): string[] =>
     path.join(folder, file),
   );
 
-/** The source and the tests of both apps, and the lock file; relative to the root. */
+/** The source and the tests of both apps, and the lock files; relative to the root. */
 function filesToRead(): string[] {
-  return [
-    'package-lock.json',
-    ...filesIn('apps/web/src'),
-    ...filesIn('apps/server/src'),
-    ...filesIn(SERVER_TESTS),
-  ];
+  return [...LOCK_FILES, ...filesIn('apps/web/src'), ...filesIn('apps/server/src'), ...filesIn(SERVER_TESTS)];
 }
 
 function main(): number {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import semver from 'semver';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readLockFiles } from './check-floors';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -39,7 +40,9 @@ it('updates of packages are held to the Node that is supported, and to packages 
   };
   const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
   expect(constraints.node).toBe(engines.node);
-  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
+  const locked = Object.values(readLockFiles()).flatMap((text) =>
+    Object.keys((JSON.parse(text) as { packages: object }).packages),
+  );
   const names = packageRules.flatMap((rule) => rule.matchPackageNames).filter((name) => !name.endsWith('**'));
-  for (const name of names) expect(Object.keys(lock.packages)).toContain(`node_modules/${name}`);
+  for (const name of names) expect(locked).toContain(`node_modules/${name}`);
 });

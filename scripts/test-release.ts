@@ -1,8 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { ALL_PROGRAMS } from './system-programs';
-import { browsers, check, integration, lighthouse, npmRun, trial, tsx } from './testing/parts';
+import {
+  browsers,
+  check,
+  integration,
+  lighthouse,
+  npmRun,
+  repeated,
+  trial,
+  tsx,
+  types,
+} from './testing/parts';
 import { runTests } from './testing/report';
 import type { Part, Stage } from './testing/run-parts';
+import { UNSTEADY } from './testing/unsteady';
 
 /** A part of what `npm run chaos` does, in some twenty-five seconds. */
 const CHAOS =
@@ -26,12 +37,20 @@ const PARTS: Part[] = [
     ...tsx('fuzz/run.ts', '--frames', '50000', '--requests', '5000', '--seed', '1'),
     needs: ['build'],
   }),
+  ...UNSTEADY.map(repeated),
   check('faults (2,000,000)', tsx('simulation/run.ts', '--events', '2000000', '--seed', '1')),
 ];
 
 /** What `npm test` leaves to a night or a release. */
 const STAGES: Stage[] = [
-  { atOnce: 1, parts: [check('build', npmRun('build'))] },
+  {
+    atOnce: 1,
+    parts: [
+      check('packages of the audits', { command: 'npm', args: ['ci', '--prefix', 'audits'] }),
+      check('build', npmRun('build')),
+    ],
+  },
+  { atOnce: 1, parts: [types('audits')] },
   { atOnce: 1, parts: PARTS },
 ];
 

@@ -1,11 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { bin, browsers, check, integration, npmRun, trial, tsx, units } from './testing/parts';
+import { bin, browsers, check, integration, npmRun, trial, tsx, types, units } from './testing/parts';
 import { runTests } from './testing/report';
 import type { Stage } from './testing/run-parts';
-
-// One thread: another check runs beside it, and four threads repeat much of the work four times.
-const types = (project: string) =>
-  check(`types ${project}`, { command: bin('tsc'), args: ['-p', project, '--singleThreaded'] });
 
 const PROGRAMS = ['Chromium', 'Firefox', 'coturn', 'PostgreSQL', 'Redis', 'promtool'];
 

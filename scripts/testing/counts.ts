@@ -147,7 +147,7 @@ export function countBrowserTests(file: string, exitCode: number): Counts {
   );
 }
 
-/** Reads the report of bench/web.ts at `file`: each score of each page is a test. */
+/** Reads the report of audits/lighthouse/score-pages.ts at `file`: each score of each page is a test. */
 export function countScores(file: string, exitCode: number): Counts {
   const { scores = [] } = readReport<{ scores: { reached: boolean }[] }>(file);
   const passed = scores.filter(({ reached }) => reached).length;

@@ -11,6 +11,7 @@ import {
   type Failure,
 } from './counts';
 import type { Part } from './run-parts';
+import type { Unsteady } from './unsteady';
 
 export const bin = (name: string) => path.join('node_modules/.bin', name);
 
@@ -38,6 +39,10 @@ export function check(name: string, { command, args, needs = [] }: Command): Par
     run: async (output) => countCommand(name, await run(command, args, output), output),
   };
 }
+
+/** Types, on one thread: another check runs beside it, and four threads repeat much of the work four times. */
+export const types = (project: string) =>
+  check(`types ${project}`, { command: bin('tsc'), args: ['-p', project, '--singleThreaded'] });
 
 /** The same for a command whose outcome a clock may decide: its second look is the same command again. */
 export function trial(name: string, options: Command): Part {
@@ -119,17 +124,40 @@ export function browsers(name: string, programs: string[], ...options: string[])
   };
 }
 
+/** How often a test that was once unsteady runs. */
+const REPEATS = 20;
+
+/** Runs a test that was once unsteady over and over, alone; there is no second look. */
+export function repeated({ runner, file, test }: Unsteady): Part {
+  const name = `${file} > ${test}, ${REPEATS} times`;
+  const often = ['--workers=1', `--repeat-each=${REPEATS}`];
+  const inBrowsers = runBrowsers('repeated', ['-c', 'e2e', file, '--grep', literally(test), ...often]);
+  const once = runVitest('', ['--maxWorkers=1', file, '-t', literally(test)]);
+  async function inVitest(output: Output): Promise<Counts> {
+    const sum: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+    for (let left = REPEATS; left > 0; left -= 1) {
+      const { passed, failed, failures } = await once(output);
+      sum.passed += passed;
+      // There is no such test.
+      sum.failed += passed + failed === 0 ? 1 : failed;
+      sum.failures.push(...failures);
+    }
+    return sum;
+  }
+  return { name, needs: ['build'], run: runner === 'playwright' ? inBrowsers : inVitest };
+}
+
 /** Lighthouse on every public page. Performance is left to the benchmark: it depends on the machine. */
 export function lighthouse(): Part {
   const score = async (output: Output) => {
     const report = newReport('lighthouse');
     const categories = ['accessibility', 'best-practices', 'seo'].flatMap((name) => ['--category', name]);
-    const args = ['bench/web.ts', ...categories, '--report', report];
+    const args = ['audits/lighthouse/score-pages.ts', ...categories, '--report', report];
     return countScores(report, await run(bin('tsx'), args, output));
   };
   return {
     name: 'lighthouse',
-    needs: ['build', 'Chromium'],
+    needs: ['packages of the audits', 'build', 'Chromium'],
     run: score,
     again: (_, output) => score(output),
   };

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import type { Reporter, RunnerTask, Vitest } from 'vitest/node';
-import { partOf } from './scripts/mutation-parts';
+import { partOf } from './parts';
 
 const { quick, whole } = partOf(process.env.MUTATED_PART ?? '');
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { addressIn, DOCUMENT_PATHS, FIGURES_PATH } from '@app/contract/documents';
-import { startServer } from '../e2e/harness/server';
+import { startServer } from '../../e2e/harness/server';
 import {
   CATEGORIES,
   type Category,

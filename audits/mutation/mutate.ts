@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { PARTS, partOf } from './mutation-parts';
+import { PARTS, partOf } from './parts';
 
 /**
  * Mutation testing: plants faults in the named parts of the server, or in all, and prints how many were noticed.
@@ -18,12 +18,12 @@ const keyOf = ({ fileName, location: { start, end }, mutatorName, replacement }:
 
 /** Runs the tests of one kind against the faults in these files, or parts of files. */
 function run(name: string, tests: 'quick' | 'whole', mutate: readonly string[]): Promise<Mutant[]> {
-  // Read by vitest.mutation.config.ts in the process that runs the tests.
+  // Read by vitest.config.ts beside this file in the process that runs the tests.
   process.env.MUTATED_PART = name;
   process.env.MUTATION_TESTS = tests;
   const folder = `.cache/mutation/${name.replaceAll('/', '-')}-${tests}`;
   return new Stryker({
-    configFile: 'stryker.config.json',
+    configFile: 'audits/mutation/stryker.config.json',
     mutate: [...mutate],
     tempDirName: `${folder}/sandbox`,
     jsonReporter: { fileName: `${folder}/report.json` },

@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse';
-import { freePort } from '../apps/server/test/free-port';
-import { flagsWithDebugger, launchChromium } from '../e2e/harness/chromium';
+import { freePort } from '../../apps/server/test/free-port';
+import { flagsWithDebugger, launchChromium } from '../../e2e/harness/chromium';
 import { type MissedAudit, missedAudits } from './missed-audits';
 
 /** The lowest score a category must reach, of 100. */
