@@ -190,7 +190,7 @@ export function createApp(parts: AppParts) {
       wouldHide: brakeWatch.wouldHide,
       now: forwardNow,
     }),
-    rateFactor: config.rateLimitFactor,
+    config,
     refused: metrics.refused,
     log,
     now,

@@ -155,6 +155,9 @@ export const configKeys = {
   RATE_LIMIT_FACTOR: decimal(/^\d+(\.\d+)?$/, 'must be a number')
     .pipe(z.number().positive('must be more than 0').max(1_000_000, 'must be 1000000 at most'))
     .default(1),
+  PATIENCE_FACTOR: decimal(/^\d+(\.\d+)?$/, 'must be a number')
+    .pipe(z.number().min(1, 'must be 1 at least').max(3, 'must be 3 at most'))
+    .default(1),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
   METRICS_PORT: port(PORT_REASON).optional(),
   METRICS_TOKEN: z.string().optional(),

@@ -44,13 +44,15 @@ describe('readConfig', () => {
       PUBLIC_URL: 'https://site.test/',
       TRUST_PROXY: '2',
       RATE_LIMIT_FACTOR: '0.5',
+      PATIENCE_FACTOR: '2.5',
     });
     expect(config.port).toBe(8080);
     expect(config.ice.stunUrls).toEqual(['stun:a.test:3478', 'stuns:b.test', 'stun:[2001:db8::1]:3478']);
     expect(config.ice.turn?.urls).toHaveLength(2);
     expect(config.ice.turn?.relayAddresses).toEqual(['192.0.2.1', '2001:db8::1']);
     expect(config.allowedOrigins).toEqual(['https://a.test', 'http://b.test:8080']);
-    expect(config).toMatchObject({ publicUrl: 'https://site.test', trustProxy: 2, rateLimitFactor: 0.5 });
+    expect(config).toMatchObject({ publicUrl: 'https://site.test', trustProxy: 2 });
+    expect(config).toMatchObject({ rateLimitFactor: 0.5, patienceFactor: 2.5 });
   });
 
   it('uses only the relay once TURN is configured, unless set otherwise', () => {
@@ -88,6 +90,8 @@ describe('readConfig', () => {
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', '1e9'],
     ['RATE_LIMIT_FACTOR', '2000000'],
+    ['PATIENCE_FACTOR', '0.5'],
+    ['PATIENCE_FACTOR', '4'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_PORT', '1.5'],
     ['METRICS_PORT', '3001'],

@@ -205,6 +205,8 @@ function toConfig(settings: EnvSettings) {
     /** Number of reverse proxies in front, which add to X-Forwarded-For. */
     trustProxy: settings.TRUST_PROXY,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    /** Multiplies how long the server waits for a page that reloads, and for itself to stop. */
+    patienceFactor: settings.PATIENCE_FACTOR,
     /** Whether a visitor whom several devices have reported is timed out for an hour, until somebody switches that. */
     autoTimeout: settings.AUTO_TIMEOUT === 'on',
     /** Whether new devices solve a proof of work on a busy or suspect network. */

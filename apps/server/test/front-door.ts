@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PAGE_GONE_GRACE_MS } from '@app/contract/limits';
 import { vi } from 'vitest';
 import { type GatewayParts, openGateway } from '../src/realtime/gateway';
 import type { Handlers } from '../src/realtime/handlers';
@@ -53,6 +54,7 @@ export async function openFrontDoor(parts: Partial<GatewayParts> = {}) {
     addressLimits: { consume, occupy, flooded },
     isBusy: () => false,
     rateFactor: 1,
+    pageGoneGraceMs: PAGE_GONE_GRACE_MS,
     refused: () => undefined,
     now: Date.now,
     ...parts,

@@ -25,6 +25,13 @@ describe('the end of a connection', () => {
     }
   });
 
+  it('by a closed page leaves the time that the operator gives a page to load again', async () => {
+    const { enter, done } = await open({ pageGoneGraceMs: 6_000 });
+    const { client } = await enter('ann');
+    client.ws.close(GOING_AWAY);
+    await vi.waitFor(() => expect(done).toEqual([['broken', 'ann', 6_000]]), WITHIN);
+  });
+
   it('by the visitor ends their talk, and later events on it are ignored', async () => {
     const { enter, done, reserve, presence } = await open();
     const { client } = await enter('ann');

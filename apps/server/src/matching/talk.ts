@@ -1,5 +1,5 @@
 import type { MatchEvent, Media } from '@app/contract/events';
-import { PAGE_GONE_GRACE_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { fitOf, sharedLanguage } from '../domain/pairing';
 import type { Change, EndedHow, NodeId, Room, Ticket, Visitor } from './lobby';
 
@@ -88,7 +88,7 @@ export function figuresOf({ seats: [a, b], openedAt }: Room) {
 export type TalkOutcome = EndedHow | 'closed';
 
 /** A place that lapsed sooner than this after its visitor was gone, in milliseconds, was that of a closed page. */
-const CLOSED_WITHIN_MS = (PAGE_GONE_GRACE_MS + RECONNECT_GRACE_MS) / 2;
+const CLOSED_WITHIN_MS = RECONNECT_GRACE_MS - 1_000;
 
 /**
  * Tells a page that was closed from a connection that was lost: at the visitor's own node by what their browser said, at

@@ -43,15 +43,15 @@ describe('a connection that breaks', () => {
 
   it('for longer than the grace period ends the talk, however often the break is reported', async () => {
     await annAndBobTalk();
-    await house.breakOff('ann', 4_000);
-    await house.pass(3_999);
-    await house.breakOff('ann', 4_000);
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
+    await house.pass(RECONNECT_GRACE_MS - 1);
+    await house.breakOff('ann', RECONNECT_GRACE_MS);
     expect(house.told()).toEqual(['bob: reconnecting']);
     await house.pass(1);
     expect(house.told()).toEqual(['bob: left']);
     await house.comeBack('ann');
     expect(house.told()).toEqual([]);
-    expect(house.parted).toEqual([{ roomId: 'room-1', durationMs: 4_000, how: 'lost' }]);
+    expect(house.parted).toEqual([{ roomId: 'room-1', durationMs: RECONNECT_GRACE_MS, how: 'lost' }]);
     expect(house.over).toEqual(['room-1']);
     await house.expectCounts(0, 0);
   });

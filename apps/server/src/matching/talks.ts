@@ -1,5 +1,5 @@
 import type { Media } from '@app/contract/events';
-import { PAGE_GONE_GRACE_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import type { MoodCounts } from '@app/contract/live';
 import { type Known, pastKeys } from '../domain/past-keys';
 import { startLoop } from '../loop';
@@ -71,7 +71,7 @@ export class Talks {
     }
     talk.away = true;
     // A closed page keeps its place for a short while only.
-    talk.pageGone = graceMs === PAGE_GONE_GRACE_MS;
+    talk.pageGone = graceMs < RECONNECT_GRACE_MS;
     return this.lobby.away(talk.room.roomId, userId, graceMs);
   }
 

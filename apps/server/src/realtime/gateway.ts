@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { PAGE_GONE_GRACE_MS, RECONNECT_GRACE_MS } from '@app/contract/limits';
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import type { RegionOf } from '../age/region';
 import type { Devices } from '../auth/device-cookie';
 import type { AddressLimits } from '../http/address-limits';
@@ -51,6 +51,8 @@ export type GatewayParts = {
   isBusy: () => boolean;
   /** Multiplies every limit. */
   rateFactor: number;
+  /** How long the place of a visitor is kept whose page has gone, in milliseconds; less than that of a broken connection. */
+  pageGoneGraceMs: number;
   /** Is told of connections and events that are refused. */
   refused: Metrics['refused'];
   now: () => number;
@@ -126,7 +128,7 @@ export function openGateway(parts: GatewayParts): Gateway {
       await talks.remove(userId);
     } else {
       parts.sessions.reserve(connection, userId);
-      await talks.broken(userId, how === 'page_gone' ? PAGE_GONE_GRACE_MS : RECONNECT_GRACE_MS);
+      await talks.broken(userId, how === 'page_gone' ? parts.pageGoneGraceMs : RECONNECT_GRACE_MS);
     }
   }
 

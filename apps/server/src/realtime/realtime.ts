@@ -1,7 +1,9 @@
+import { PAGE_GONE_GRACE_MS } from '@app/contract/limits';
 import type { AgeCheck } from '../age/age-check';
 import type { BrakeWatch } from '../brake/brake-watch';
 import type { Switches } from '../brake/switches';
 import type { Callers } from '../callers';
+import type { Config } from '../config';
 import { type Log, logFailure } from '../log';
 import type { NodeId } from '../matching/lobby';
 import type { Talks } from '../matching/talks';
@@ -44,8 +46,7 @@ export type RealtimeParts = Pick<HandlerParts, 'passSignal' | 'filterLine'> & {
   /** undefined: there is no other node. */
   directory: Directory | undefined;
   callers: Callers;
-  /** Multiplies every limit. */
-  rateFactor: number;
+  config: Pick<Config, 'rateLimitFactor' | 'patienceFactor'>;
   /** Is told of connections and events that are refused. */
   refused: Metrics['refused'];
   log: Log;
@@ -59,7 +60,7 @@ export type Realtime = ReturnType<typeof createRealtime>;
 
 /** The visitors' side: who may connect, what they send, and what crosses nodes. Nothing listens before it is opened. */
 export function createRealtime(parts: RealtimeParts) {
-  const { local, talks, bus, directory, callers, log, now, steadyNow } = parts;
+  const { local, talks, bus, directory, callers, config, log, now, steadyNow } = parts;
   const failed = (what: string) => logFailure(log, what);
   const live = { ...local, ...parts };
 
@@ -100,7 +101,8 @@ export function createRealtime(parts: RealtimeParts) {
         handovers,
         talks,
         handlers,
-        rateFactor: parts.rateFactor,
+        rateFactor: config.rateLimitFactor,
+        pageGoneGraceMs: PAGE_GONE_GRACE_MS * config.patienceFactor,
         refused: parts.refused,
         now,
         onError: (error, event) => log.error({ err: error, event }, 'event failed'),
