@@ -57,7 +57,7 @@ async function enter(
     },
     { ...who, mediaMode: 'video', camera: 'given', ...surroundings, waits: JSON.stringify(waits) },
   );
-  await visitor.goto('/video-test');
+  await visitor.startAgain();
 }
 
 const view = (page: Page, name: string) => page.locator(`[data-view=${name}]`);
@@ -185,10 +185,12 @@ export async function walkChat(one: Visitor, other: Visitor, look: Look): Promis
 
   // A tab opened from another one starts with a copy of its session.
   const opened = page.context().waitForEvent('page');
-  await page.evaluate(() => void window.open('/video-test'));
+  await page.evaluate(() => void window.open('/'));
+  const copy = await opened;
+  await copy.locator('form [type=submit]').click();
   await expect(alert(page)).toBeVisible();
   await look(page, 'chat, taken over');
-  await (await opened).close();
+  await copy.close();
 
   // Last, because it applies to this browser from then on.
   await enter(one, BLOCKED);

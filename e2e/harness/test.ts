@@ -1,6 +1,7 @@
 import type { Mood } from '@app/contract/moods';
 import { type Browser, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { giveSmallPicture } from './camera';
+import { hideQuality } from './hidden-quality';
 import { prepareServer, type Server } from './server';
 import { createSharedServers, expectDeserted, type SharedServers } from './shared-servers';
 import { leaveStill, painted } from './still';
@@ -26,6 +27,8 @@ type Fixtures = {
    * tests the picture is small.
    */
   wholePicture: boolean;
+  /** For a test about the quality of a call: the page is told it. In other tests no machine is too slow for a picture. */
+  judgedQuality: boolean;
   /** For a test that stops its server, or reads, changes or counts what is in the store. */
   ownServer: boolean;
   /**
@@ -64,6 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   serverEnv: [{}, { option: true }],
   wholePicture: [false, { option: true }],
+  judgedQuality: [false, { option: true }],
   ownServer: [false, { option: true }],
 
   server: async ({ serverEnv, ownServer, sharedServers }, use) => {
@@ -78,7 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
   },
 
-  visitor: async ({ server, browser, contextOptions, wholePicture }, use, testInfo) => {
+  visitor: async ({ server, browser, contextOptions, wholePicture, judgedQuality }, use, testInfo) => {
     const visitors: Visitor[] = [];
     await use(
       async ({ name, mood = 'Make Friends', origin = server.origin, browser: own = browser, context }) => {
@@ -86,6 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const page = await (await own.newContext(context)).newPage();
         if (contextOptions.reducedMotion === 'reduce') await leaveStill(page);
         if (!wholePicture) await giveSmallPicture(page);
+        if (!judgedQuality) await hideQuality(page);
         const visitor = await Visitor.at(page, origin, name, mood);
         visitors.push(visitor);
         return visitor;

@@ -1,7 +1,7 @@
 import { MOODS } from '@app/contract/moods';
 import { REPORT_REASONS } from '@app/contract/report-reasons';
 import { moderate } from './admin';
-import { type Answer, holdCamera } from './camera';
+import { holdCamera } from './camera';
 import { alert, buttonOf, type Guest, type Look, open } from './guest';
 import type { Server } from './server';
 import { expect } from './test';
@@ -46,7 +46,7 @@ const REFUSALS = [
  * Shows every refusal of the camera, then starts the chat with the camera or in text only. Gives
  * the function that answers later requests.
  */
-async function passCamera(guest: Guest, look: Look, inTextOnly: boolean): Promise<Answer> {
+async function passCamera(guest: Guest, look: Look, inTextOnly: boolean): Promise<void> {
   const { say } = guest;
   const { page } = guest.visitor;
   const answer = await holdCamera(page);
@@ -68,7 +68,6 @@ async function passCamera(guest: Guest, look: Look, inTextOnly: boolean): Promis
     await buttonOf(page, say('chat.refused.retry')).click();
     await answer('');
   }
-  return answer;
 }
 
 /** Reports the partner: first without a reason, then with the third reason. */
@@ -171,7 +170,7 @@ export async function tourChat({
   const { page } = visitor;
   const pages = [guest, partner].map((each) => each.visitor.page);
   await Promise.all(pages.map(installWaits));
-  const answer = await passCamera(guest, look, inTextOnly);
+  await passCamera(guest, look, inTextOnly);
   await expect(page.locator('[data-view="searching"]').getByText(say('chat.call.searching'))).toBeVisible();
   await look(page, 'searching');
   await join(partner, withTextOnly);
@@ -185,7 +184,6 @@ export async function tourChat({
   await moderate(server, 'timeout', { userId, durationMinutes: 60 });
   await page.reload();
   await drawn(page, language);
-  await answer('');
   await expect(page.getByRole('heading', { name: say('chat.denied.timedOutTitle') })).toBeVisible();
   await look(page, 'told to pause');
   await buttonOf(partner.visitor.page, partner.say('chat.talk.end')).click();

@@ -37,6 +37,14 @@ export class Visitor {
     await expect(this.page).toHaveURL(`${this.origin}/video-test`);
   }
 
+  /** Goes into the chat as who the tab already says the visitor is, in its language: the form is filled in. */
+  async startAgain(): Promise<void> {
+    await this.goto('/');
+    await this.page.locator('html[data-script="running"]').waitFor();
+    await this.page.locator('form [type=submit]').click();
+    await expect(this.page).toHaveURL(`${this.origin}/video-test`);
+  }
+
   /** Uses this userId from the next page on: the start form creates one only if there is none. */
   async becomes(userId: string): Promise<void> {
     await this.page.addInitScript((id) => {

@@ -158,7 +158,7 @@ test('a device can be chosen by name, and is used again the next time', async ({
   const chosen = await page.evaluate(() => `${localStorage.getItem('microphoneId')}`);
   expect(await asked()).toContain(chosen);
 
-  await page.reload();
+  await one.startAgain();
   await expect(one.searching).toBeVisible();
   expect(await asked()).toContain(chosen);
 });

@@ -171,19 +171,41 @@ test('a second tab takes the talk over and the first is told', async ({ visitor 
   expect(second.watch.problems()).toEqual([]);
 });
 
-test('whoever comes back to a talk that has ended meanwhile reads nothing of it while they search', async ({
+test('a page that comes back after its talk is over leads to the form, and neither opens a device nor searches', async ({
   visitor,
 }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
+  const newcomer = await visitor({ name: 'Theodora' });
   const { page } = one;
-  await meet(one, other);
-  await other.say('good evening');
-  await expect(one.lines.getByText('good evening')).toBeVisible();
-  await page.goto('about:blank');
-  await other.button('End Chat').click();
-  await expect(other.page.getByRole('heading', { name: 'Goodbye for now' })).toBeVisible();
-  await one.goto('/video-test');
+  const expectForm = async () => {
+    await expect(page).toHaveURL(`${one.origin}/`);
+    await expect(one.button('Start Chat')).toBeVisible();
+    expect(await page.evaluate(() => window.callProbe.tracks.length)).toBe(0);
+  };
+  const ways = [
+    [other, () => page.goBack()],
+    [newcomer, () => one.goto('/video-test')],
+  ] as const;
+  for (const [partner, comeBack] of ways) {
+    await meet(one, partner);
+    await partner.say('good evening');
+    await expect(one.lines.getByText('good evening')).toBeVisible();
+    await one.goto('/robots.txt');
+    await partner.button('End Chat').click();
+    await expect(partner.page.getByRole('heading', { name: 'Goodbye for now' })).toBeVisible();
+    await comeBack();
+    await expectForm();
+  }
+  // Nor does one who was searching.
+  await one.start();
   await expect(one.searching).toBeVisible();
-  await expect(one.lines.getByText('good evening')).toHaveCount(0);
+  await page.reload();
+  await expectForm();
+  // Nobody is waiting whom a newcomer could meet.
+  await newcomer.start();
+  await expect(newcomer.searching).toBeVisible();
+  await other.start();
+  await expect(newcomer.connectedWith(other)).toBeVisible();
+  await expectForm();
 });

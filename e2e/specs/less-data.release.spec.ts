@@ -4,7 +4,12 @@ import { expect, test } from '../harness/test';
 import { meet, type Visitor } from '../harness/visitor';
 
 // A blurred picture is small by itself.
-const clear = test.extend({ ownServer: true, wholePicture: true, serverEnv: { SOFT_START: 'off' } });
+const clear = test.extend({
+  ownServer: true,
+  wholePicture: true,
+  judgedQuality: true,
+  serverEnv: { SOFT_START: 'off' },
+});
 
 /** What a small picture (200) and the voice take at most, in kilobits per second. */
 const LESS_KBIT = 250;

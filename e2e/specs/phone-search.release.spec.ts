@@ -44,7 +44,7 @@ test('in a low window the search can be paused without scrolling, in any languag
   await expect(one.searching).toBeVisible();
   for (const language of LANGUAGE_CODES) {
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-    await page.reload();
+    await one.startAgain();
     await drawn(page, language);
     await setIn(page, WIDEST);
     const say = speak(await textsOf(language));

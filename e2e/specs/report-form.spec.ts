@@ -88,7 +88,7 @@ test.describe('report a user', () => {
     await expect(userId(tab)).toHaveValue(`${partnerId}`);
     await expect(userId(await newTab())).toHaveValue('');
 
-    await partner.page.reload();
+    await partner.startAgain();
     await expect(partner.searching).toBeVisible();
     const again = await visitor({ name: 'Theodora' });
     await again.start();

@@ -30,6 +30,7 @@ export const test = base.extend<Fixtures>({
   serverEnv: async ({ turn }, use) => use({ ...turn.env, SOFT_START: 'off' }),
   ownServer: true,
   wholePicture: true,
+  judgedQuality: true,
   network: async ({ server, turn }, use) => {
     const network = await openBadNetwork({ server: server.port, relay: turn.port }, SEED);
     await use(network);

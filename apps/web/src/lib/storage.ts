@@ -19,7 +19,6 @@ type KeysByPolicyRow = {
     | 'talkLength'
     | 'lastTalk'
     | 'meetAgain'
-    | 'paused'
     | 'staysSoft'
     | 'unsent'
     | 'receipts';

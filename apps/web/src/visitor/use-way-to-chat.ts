@@ -4,29 +4,28 @@ import { tabStore } from '../lib/storage';
 
 const CHAT = '/video-test';
 
-/** The chat may begin: its page was opened or reloaded, or somebody pressed a button that leads there. */
-let mayBegin = wasOpenedAtChat();
+/**
+ * What led to the chat. 'press': somebody pressed a button that leads there. 'return': its page was opened without one, as
+ * by a reload, Back, a restored or a copied tab, where this tab had a talk that may still be held. null: neither.
+ */
+export type WayIn = 'press' | 'return' | null;
 
-/** Back and Forward count as opening the chat only where a talk waits to be resumed. */
-function wasOpenedAtChat(): boolean {
-  if (globalThis.location?.pathname !== CHAT) return false;
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return opened?.type !== 'back_forward' || tabStore.getItem('roomId') !== null;
-}
+let wayIn: WayIn =
+  globalThis.location?.pathname === CHAT && tabStore.getItem('roomId') !== null ? 'return' : null;
 
 /** Opens the chat, with one entry in the history however often a button is pressed. */
 export function useWayToChat(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
-    mayBegin = true;
+    wayIn = 'press';
     if (window.location.pathname !== CHAT) void navigate(CHAT);
   }, [navigate]);
 }
 
-/** Whether the chat may open the camera and search: not when the browser's own buttons led to it. */
-export const mayChatBegin = (): boolean => mayBegin;
+/** The camera is opened, and the search begins, only after a press or in the talk that this tab had. */
+export const readWayIn = (): WayIn => wayIn;
 
 /** The chat has begun: the next one needs another press. */
 export function noteChatBegun(): void {
-  mayBegin = false;
+  wayIn = null;
 }

@@ -75,11 +75,11 @@ describe('the visitor', () => {
     expect(readVisitor(store)).toBeUndefined();
   });
 
-  test('searches after a new start, also if an earlier search was paused', () => {
-    saveFlag('paused', true, store);
-    expect(readFlag('paused', store)).toBe(true);
+  test('begins a new start with the picture as for a newcomer, also if it was to stay blurred', () => {
+    saveFlag('staysSoft', true, store);
+    expect(readFlag('staysSoft', store)).toBe(true);
     saveVisitor({ username: 'Ada', mood: 'Make Friends' }, store);
-    expect(readFlag('paused', store)).toBe(false);
+    expect(readFlag('staysSoft', store)).toBe(false);
   });
 
   test('keeps a mood that another version stored', () => {

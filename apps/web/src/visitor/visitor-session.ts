@@ -54,13 +54,12 @@ export function saveVisitor(choice: { username: string; mood: Mood }, store: Key
   store.setItem('userId', userId);
   store.setItem('username', username);
   store.setItem('mood', choice.mood);
-  // Who starts anew wants to find somebody.
   for (const flag of FLAGS) saveFlag(flag, false, store);
 }
 
-const FLAGS = ['paused', 'staysSoft'] as const;
+const FLAGS = ['staysSoft'] as const;
 
-/** What a reloaded page of this tab must know: the search is paused, the picture stays blurred. */
+/** What a reloaded page of this tab must know: the picture stays blurred. */
 type Flag = (typeof FLAGS)[number];
 
 export function saveFlag(flag: Flag, on: boolean, store: KeyValueStore): void {

@@ -4,7 +4,7 @@ import { afterPaint } from '@/lib/after-paint';
 import { spokenLanguages } from '@/lib/language';
 import { lazyPart } from '@/lib/lazy-part';
 import { forgetUnsent } from '@/visitor/use-unsent';
-import { mayChatBegin, noteChatBegun } from '@/visitor/use-way-to-chat';
+import { noteChatBegun, readWayIn } from '@/visitor/use-way-to-chat';
 import { readVisitor, type Visitor } from '@/visitor/visitor-session';
 import { endFillingScreen } from './call-area/controls/window-modes';
 import { ChatScreen } from './screens/chat-screen';
@@ -28,8 +28,17 @@ function toastsFor(state: ChatState, low: boolean) {
   return low && !talksByText(state) ? OVER_PICTURES : UNDER_BAR;
 }
 
+/** A page that the browser had kept aside is loaded anew as it comes back: whether its talk is still held is not known. */
+function reloadIfKept(): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) window.location.reload();
+  };
+  window.addEventListener('pageshow', onShow);
+  return () => window.removeEventListener('pageshow', onShow);
+}
+
 /** It runs while the page is shown. */
-function RunningChat({ visitor }: { visitor: Visitor }) {
+function RunningChat({ visitor, returning }: { visitor: Visitor; returning: boolean }) {
   const navigate = useNavigate();
   const { low } = useVisibleArea();
   // Replaces the chat in the history: the browser's Back must not open the camera and search again.
@@ -38,12 +47,13 @@ function RunningChat({ visitor }: { visitor: Visitor }) {
   // The choice has been made, and may change here.
   useEffect(() => forgetUnsent('username', 'mood'), []);
   useEffect(() => endFillingScreen, []);
+  useEffect(reloadIfKept, []);
   // Who the visitor is stays what it was when the page was opened.
   const [me] = useState(() => {
     const languages = spokenLanguages(navigator.languages);
     return { ...visitor, ...(languages.length > 0 && { languages }) };
   });
-  const [runtime] = useState(() => createChatRuntime({ me, onHome }));
+  const [runtime] = useState(() => createChatRuntime({ me, returning, onHome }));
   useEffect(() => {
     // The browser's question about the camera comes over a screen that says why.
     const callOff = afterPaint(() => runtime.start());
@@ -62,14 +72,14 @@ function RunningChat({ visitor }: { visitor: Visitor }) {
 }
 
 /**
- * The video chat. A visitor without a userId or a mood is sent to the start page, which says why. Somebody whom the
- * browser's Back or Forward brought here is sent there too: the camera opens and the search begins only after a press.
+ * The video chat. A visitor without a userId or a mood is sent to the start page, which says why. So is everybody whom no
+ * press led here, unless this tab had a talk: whether that is still held, the chat finds out before it opens anything.
  */
 export function ChatPage() {
   const [visitor] = useState(() => readVisitor());
-  const [mayBegin] = useState(mayChatBegin);
+  const [wayIn] = useState(readWayIn);
   useEffect(noteChatBegun, []);
   if (visitor === undefined) return <Navigate to="/" replace state={{ notice: 'missing_user_info' }} />;
-  if (!mayBegin) return <Navigate to="/" replace />;
-  return <RunningChat visitor={visitor} />;
+  if (wayIn === null) return <Navigate to="/" replace />;
+  return <RunningChat visitor={visitor} returning={wayIn === 'return'} />;
 }

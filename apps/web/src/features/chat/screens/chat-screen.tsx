@@ -48,10 +48,18 @@ function PermissionScreen({ mode, dispatch }: { mode: MediaMode; dispatch: Props
   );
 }
 
+/** For the moment in which it is found out whether the talk goes on. */
+function RestoringScreen({ dispatch }: Pick<Props, 'dispatch'>) {
+  const { t } = useTranslation('chat');
+  return <StateScreen title={t('announce.reconnecting')} dispatch={dispatch} />;
+}
+
 function PhaseScreen({ visitor, chat, dispatch }: Props) {
   const { phase } = chat.state;
 
   switch (phase.name) {
+    case 'restoring':
+      return <RestoringScreen dispatch={dispatch} />;
     case 'permission':
       return <PermissionScreen mode={chat.state.media.mode} dispatch={dispatch} />;
     case 'camera_refused':

@@ -81,7 +81,7 @@ export function DeniedScreen({ denied, userId, dispatch }: Props) {
       title={t(isBlocked ? 'denied.blockedTitle' : 'denied.timedOutTitle')}
       dispatch={dispatch}
       {...(isOver
-        ? { main: { label: t('denied.retry'), onPress: () => window.location.reload() } }
+        ? { main: { label: t('denied.retry'), onPress: () => dispatch({ type: 'retry_connection' }) } }
         : {
             aid: <OwnId userId={userId} />,
             main: { label: t('denied.appeal'), to: `/submit-unblock?userId=${encodeURIComponent(userId)}` },

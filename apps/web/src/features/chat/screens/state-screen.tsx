@@ -14,7 +14,7 @@ type Props = {
   /** Of an error, whose title is announced at once; without one the flames are drawn. */
   icon?: LucideIcon;
   title: string;
-  children: ReactNode;
+  children?: ReactNode;
   /** What is needed for the main action. */
   aid?: ReactNode;
   /** What helps most, where something does. */

@@ -41,6 +41,8 @@ export type Adapters = typeof BROWSER;
 
 export type RuntimeOptions = {
   me: Me;
+  /** No press led here: the page came back to the talk that the tab had. */
+  returning?: boolean;
   /** Called when the chat ended and the page should go to '/', with what that should say. */
   onHome: (notice: HomeNotice | null) => void;
   /** Outlives a reload of the tab. */
@@ -53,7 +55,7 @@ export type RuntimeOptions = {
 
 /** Runs the chat's machine: runs its effects and owns timers, socket, peer and local media. */
 export function createChatRuntime(options: RuntimeOptions) {
-  const { me, onHome, store = tabStore, device = deviceStore } = options;
+  const { me, onHome, returning = false, store = tabStore, device = deviceStore } = options;
   const { log = consoleLog, adapters = BROWSER } = options;
   const listeners = new Set<() => void>();
   const timers = createTimers<TimerName>();
@@ -64,7 +66,7 @@ export function createChatRuntime(options: RuntimeOptions) {
     reveal: readReveal(device),
     lessData: readLessData(device),
     canCall: adapters.canCall(),
-    paused: readFlag('paused', store),
+    returning: returning && saved.roomId !== null,
     staysBlurred: readFlag('staysSoft', store),
   });
   let machine: ChatMachine = begin(me, beginning(NO_TALK))[0];

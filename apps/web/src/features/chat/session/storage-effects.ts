@@ -43,7 +43,6 @@ export function saveChanges(
   device: KeyValueStore,
 ) {
   if (now.mood !== before.mood) store.setItem('mood', now.mood);
-  if (now.paused !== before.paused) saveFlag('paused', now.paused, store);
   const { staysBlurred } = now.inner;
   if (staysBlurred !== before.inner.staysBlurred) saveFlag('staysSoft', staysBlurred, store);
   const { mode, reveal, lessData } = now.media;

@@ -50,7 +50,7 @@ export function start(given: Partial<InitialOptions> = {}): Transition {
       reveal: 'tap',
       lessData: false,
       canCall: true,
-      paused: false,
+      returning: false,
       staysBlurred: false,
     },
     ...given,
@@ -122,7 +122,13 @@ export const denied = play(searching, { type: 'access_denied', code: 'blocked' }
 export const failed = loseForGood(matched).state;
 const ended = play(matched, { type: 'end' }).state;
 
+/** Came back to the room of Cleo without a press. */
+const restoring = play(start({ saved: { ...NO_TALK, roomId: 'r1' }, returning: true })[0], {
+  type: 'connected',
+}).state;
+
 export const PHASES = {
+  restoring,
   permission,
   opened,
   refused,

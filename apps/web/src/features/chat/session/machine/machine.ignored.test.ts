@@ -7,6 +7,21 @@ import { GOOD_QUALITY } from './state';
 describe('an event without effect returns the same state object', () => {
   /** The events that have an effect, by phase. All others are ignored. */
   const heeded: Record<keyof typeof PHASES, readonly ChatEvent['type'][]> = {
+    restoring: [
+      'partner_thanked',
+      'choose_reveal',
+      'use_less_data',
+      'blur_impossible',
+
+      'match',
+      'announced',
+      'disconnected',
+      'network_changed',
+      'access_denied',
+      'refused',
+      'end',
+      'leave',
+    ],
     permission: [
       'partner_thanked',
       'choose_mode',
@@ -162,7 +177,7 @@ describe('an event without effect returns the same state object', () => {
       'end',
       'leave',
     ],
-    denied: ['end', 'leave'],
+    denied: ['retry_connection', 'end', 'leave'],
     failed: ['retry_connection', 'end', 'leave'],
     ended: [],
   };

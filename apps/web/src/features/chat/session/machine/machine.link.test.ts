@@ -78,6 +78,12 @@ describe('a broken connection', () => {
     expect(kinds(again.effects)).toEqual(['connect', 'open_devices']);
   });
 
+  it('begins anew for somebody whose timeout is over, at their press', () => {
+    const again = play(denied, { type: 'retry_connection' });
+    expect(again.state.phase.name).toBe('permission');
+    expect(kinds(again.effects)).toEqual(['connect', 'open_devices']);
+  });
+
   it('fails if the server was never reached', () => {
     const over = loseForGood(permission);
     expect(over.state.phase).toEqual({ name: 'failed', code: 'no_connection' });

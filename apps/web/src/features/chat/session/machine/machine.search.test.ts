@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   abe,
-  cameraOn,
   challenge,
   cleo,
   fire,
@@ -9,7 +8,6 @@ import {
   lost,
   match,
   matched,
-  microphoneOn,
   partnerLeft,
   play,
   proof,
@@ -79,14 +77,6 @@ describe('a pause in the search', () => {
     const on = play(paused.state, { type: 'search_on' });
     expect(kinds(on.effects)).toEqual(['emit join_queue']);
     expect(on.state.paused).toBe(false);
-  });
-
-  it('is kept over a reload, so that no partner is found unexpectedly', () => {
-    const opening = play(start({ paused: true })[0], { type: 'connected' }, microphoneOn);
-    const { state, effects } = play(opening.state, cameraOn);
-    expect(state).toMatchObject({ phase: { name: 'searching' }, paused: true });
-    expect(kinds(effects)).not.toContain('emit join_queue');
-    expect(kinds(play(state, { type: 'search_on' }).effects)).toContain('emit join_queue');
   });
 
   it.each([{ type: 'end' }, { type: 'leave' }] as const)('ends when the visitor leaves ($type)', (event) => {

@@ -16,17 +16,21 @@ import * as text from './transitions-text';
 
 export type Transition = readonly [ChatMachine, readonly Effect[]];
 
-/** The start of the page: requests the wanted devices and the connection in parallel. */
+/**
+ * The start of the page: requests the wanted devices and the connection in parallel. A page that came back by itself asks
+ * for no device before its talk is there again.
+ */
 export function begin(
   me: Me,
-  { saved, tag, mode, reveal, lessData, canCall, paused, staysBlurred }: InitialOptions,
+  { saved, tag, mode, reveal, lessData, canCall, returning, staysBlurred }: InitialOptions,
 ): Transition {
   const { reportedRoomId, lines, ...known } = saved;
   const device: OwnDevice = { state: 'off', cause: null };
   const used = canCall ? mode : 'text';
-  const opening = DEVICES.filter((name) => isWanted(used, name));
+  const opening = returning ? [] : DEVICES.filter((name) => isWanted(used, name));
+  const first = opening.length > 0 ? 'permission' : 'searching';
   const state: ChatMachine = {
-    phase: opening.length > 0 ? { name: 'permission' } : { name: 'searching' },
+    phase: { name: returning ? 'restoring' : first },
     link: { state: 'opening' },
     lines,
     report: null,
@@ -34,7 +38,7 @@ export function begin(
     shield: null,
     proving: false,
     textOnly: false,
-    paused,
+    paused: false,
     skipLocked: false,
     parted: null,
     thanked: false,
@@ -125,7 +129,7 @@ const HANDLERS: Handlers<ChatEvent, [Step]> = {
 
   connected: link.onConnected,
   disconnected: link.onDisconnected,
-  announced: (step) => step.cancelTimer('link_check'),
+  announced: link.onAnnounced,
   network_changed: link.onNetworkChanged,
   refused: (step, { event, code }) => link.onRefused(step, event, code),
   access_denied: (step, { type: _, ...denied }) => link.onAccessDenied(step, denied),

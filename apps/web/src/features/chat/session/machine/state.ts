@@ -135,6 +135,8 @@ type Link =
 
 /** The visible state that depends on the phase. */
 export type Phase =
+  /** The page came back to a talk that may still be held. Nothing is opened, and no queue joined, before it is there again. */
+  | { name: 'restoring' }
   /** Waiting for the wanted devices; `refusedBefore`: the cause of the refusal after which they are asked for once more. */
   | { name: 'permission'; refusedBefore?: MediaCause }
   /** `again`: asking once more has changed nothing. */
@@ -174,7 +176,7 @@ export type ChatState = {
    * is not known; false: they need not.
    */
   textOnly: false | 'brake' | 'age';
-  /** The visitor has left the queue for a while; survives a reload, so that they are not matched unnoticed. */
+  /** The visitor has left the queue for a while. */
   paused: boolean;
   /** Skip is locked for a moment after it was used. */
   skipLocked: boolean;
@@ -198,8 +200,8 @@ export type InitialOptions = {
   reveal: Reveal;
   lessData: boolean;
   canCall: boolean;
-  /** The search was paused before a reload. */
-  paused: boolean;
+  /** The page was not led to by a press: it came back to the saved talk, as after a reload. */
+  returning: boolean;
   /** The picture was blurred in a talk before a reload. */
   staysBlurred: boolean;
 };

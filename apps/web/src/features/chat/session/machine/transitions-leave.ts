@@ -1,8 +1,8 @@
 import { chatReportReason } from '@app/contract/report-reasons';
+import { closeChat } from './close-chat';
 import type { HomeNotice } from './effects';
 import { partnerAtHand, shieldingOf } from './state';
 import type { Step } from './step';
-import { closeChat } from './transitions-link';
 import { shieldMark } from './transitions-shield';
 
 /** What moderators read in a report made by one tap, */

@@ -1,10 +1,10 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { AccessDenied } from '@app/contract/events';
 import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '@app/contract/limits';
+import { closeChat, stopEverything } from './close-chat';
 import type { HomeNotice } from './effects';
-import { changeDevice } from './own-devices';
 import { onMediaDropped } from './sent-media';
-import { DEVICES, type FailureCode, hasCall } from './state';
+import { type FailureCode, hasCall } from './state';
 import { isOver, type Step } from './step';
 import { acquire } from './transitions-media';
 import { awaitResume, joinQueue } from './transitions-talk';
@@ -29,6 +29,12 @@ export function onConnected(step: Step): void {
 function announce(step: Step): void {
   const { me, seen } = step.state.inner;
   step.emit('user_connected', { userId: me.userId, seen });
+}
+
+/** The server has heard who this is; where it still holds the room, the match comes next. */
+export function onAnnounced(step: Step): void {
+  step.cancelTimer('link_check');
+  if (step.state.phase.name === 'restoring') awaitResume(step);
 }
 
 /** Checks connection and call at once: both may have died with the previous network. */
@@ -131,15 +137,6 @@ function leaveRefused(step: Step, notice: HomeNotice, forgets?: 'choice' | 'user
   step.addEffect({ type: 'navigate_home', notice });
 }
 
-/** The visit is over. `forgotten`: the talk cannot be resumed. */
-export function closeChat(step: Step, forgotten: boolean): void {
-  stopEverything(step);
-  // These decisions end with the visit.
-  step.changeInner({ staysBlurred: false, ...(forgotten && { roomId: null, seen: null }) });
-  step.change({ phase: { name: 'ended' }, lines: [], paused: false });
-  if (forgotten) step.addEffect({ type: 'forget_room', partnerLeft: false });
-}
-
 export function onAccessDenied(step: Step, denied: AccessDenied): void {
   if (isOver(step.state.phase)) return;
   stopEverything(step);
@@ -166,28 +163,9 @@ function fail(step: Step, code: FailureCode): void {
   step.change({ phase: { name: 'failed', code }, report });
 }
 
-/** After this there is no track, call, timer or connection left. */
-function stopEverything(step: Step): void {
-  const { media } = step.state;
-  for (const device of DEVICES) {
-    // Still wanted, so that a retry opens the same ones.
-    if (media[device].state !== 'off') changeDevice(step, device, { state: 'lost', cause: 'ended' });
-  }
-  if (hasCall(step.state)) step.addEffect({ type: 'stop_peer' });
-  step.addEffect({ type: 'release_media' });
-  step.addEffect({ type: 'disconnect' });
-  step.endTimers('visit');
-  step.changeInner({ lastSent: null, joined: false, attempts: 0 });
-  step.change({
-    link: { state: 'opening' },
-    report: null,
-    proving: false,
-    skipLocked: false,
-  });
-}
-
 export function onRetryConnection(step: Step): void {
-  if (step.state.phase.name !== 'failed') return;
+  const { name } = step.state.phase;
+  if (name !== 'failed' && name !== 'denied') return;
   step.addEffect({ type: 'connect' });
   acquire(step);
 }

@@ -13,7 +13,9 @@ const WORTH_RETRYING_WITH_OTHERS: readonly OwnDevice['cause'][] = ['ended', 'not
 /** The media are running, or about to: the phase is neither before the first answer nor after the end. */
 function isUnderWay(step: Step): boolean {
   const { phase } = step.state;
-  return phase.name !== 'permission' && phase.name !== 'camera_refused' && !isOver(phase);
+  const isBefore =
+    phase.name === 'permission' || phase.name === 'camera_refused' || phase.name === 'restoring';
+  return !isBefore && !isOver(phase);
 }
 
 /** Opens what the mode wants; if there is nothing to wait for the visitor continues at once. */
@@ -130,7 +132,13 @@ export function onFlipCamera(step: Step): void {
 /** The partner stays: the call has a transceiver for each kind from the start, and only what is sent changes. */
 export function onChooseMode(step: Step, mode: MediaMode): void {
   const { phase, media, canCall } = step.state;
-  if (!canCall || isOver(phase) || (media.mode === mode && phase.name !== 'camera_refused')) return;
+  if (
+    !canCall ||
+    isOver(phase) ||
+    phase.name === 'restoring' ||
+    (media.mode === mode && phase.name !== 'camera_refused')
+  )
+    return;
   if (step.state.textOnly) return;
   if (isUnderWay(step)) {
     switchMode(step, mode);

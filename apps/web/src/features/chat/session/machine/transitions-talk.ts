@@ -1,11 +1,12 @@
 import type { MatchEvent, Media, Signal } from '@app/contract/events';
 import { REJOIN_AFTER_PARTNER_LEFT_MS, REJOIN_AFTER_SKIP_MS, SKIP_LOCK_MS } from '@app/contract/limits';
 import type { Mood } from '@app/contract/moods';
+import { closeChat } from './close-chat';
 import type { PeerEvent } from './events';
-import { setTextOnly, watchDevices } from './own-devices';
+import { openDevices, setTextOnly, watchDevices } from './own-devices';
 import { beginSeen, isUnseen } from './seen';
 import { ASSUMED_MEDIA, setPartnerMedia } from './sent-media';
-import { canSkip, DEVICES, GOOD_QUALITY, hasCall } from './state';
+import { canSkip, DEVICES, GOOD_QUALITY, hasCall, isWanted } from './state';
 import { isOver, type Step } from './step';
 import { beginBlurred, showAfterPartner } from './transitions-blur';
 import { sendOldest } from './transitions-text';
@@ -30,6 +31,10 @@ export function onMatch(step: Step, match: MatchEvent): void {
   const { phase, paused } = step.state;
   // Found in the moment of the pause: the server is told and closes the room.
   if (isOver(phase) || (phase.name === 'searching' && paused)) return;
+  if (phase.name === 'restoring' && match.roomId !== step.state.inner.roomId) {
+    leaveOver(step);
+    return;
+  }
   if (phase.name === 'matched' && phase.partner.roomId === match.roomId) {
     beginSeen(step, match);
     resumeTalk(step);
@@ -42,14 +47,24 @@ export function onMatch(step: Step, match: MatchEvent): void {
 /** The server may still restore the room of the talk, for a moment. */
 export function awaitResume(step: Step): void {
   const { phase, link, inner } = step.state;
-  const remembered = phase.name === 'searching' && link.state === 'open' && inner.roomId !== null;
+  const mayWait = phase.name === 'searching' || phase.name === 'restoring';
+  const remembered = mayWait && link.state === 'open' && inner.roomId !== null;
   if (phase.name === 'matched' || remembered) step.startTimer('resume', RESUME_WAIT_MS);
 }
 
 /** It did not. In a search, nothing but the lines of that talk is left to end. */
 export function onNotRestored(step: Step): void {
-  if (step.state.phase.name === 'searching') dropTalk(step, true);
+  const { name } = step.state.phase;
+  if (name === 'restoring') leaveOver(step);
+  else if (name === 'searching') dropTalk(step, true);
   else onPartnerLeft(step, true);
+}
+
+/** The talk that the page came back to is over: the next one begins with a press on the start page. */
+function leaveOver(step: Step): void {
+  dropTalk(step, true);
+  closeChat(step, false);
+  step.addEffect({ type: 'navigate_home', notice: null });
 }
 
 /** The same room again, after the connection broke or because the server repeats itself. */
@@ -64,7 +79,7 @@ function resumeTalk(step: Step): void {
 
 /** Does not wait for the wanted devices, which after a reload may still be opening: a call begins without them as well. */
 function enterTalk(step: Step, match: MatchEvent): void {
-  const { inner } = step.state;
+  const { inner, phase } = step.state;
   const partner = {
     roomId: match.roomId,
     userId: match.partnerId,
@@ -99,6 +114,11 @@ function enterTalk(step: Step, match: MatchEvent): void {
   });
   const textOnly = match.textOnly === true && (match.why ?? 'brake');
   setTextOnly(step, textOnly);
+  if (phase.name === 'restoring')
+    openDevices(
+      step,
+      DEVICES.filter((device) => isWanted(step.state.media.mode, device)),
+    );
   watchDevices(step);
   const calls = hasCall(step.state);
   step.changeInner({ roomId: partner.roomId, lastSent: null, returning: cameBack && calls });

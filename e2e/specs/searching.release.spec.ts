@@ -85,7 +85,7 @@ test('all actions after a talk fit a small phone in the languages with the longe
       const [, , room] = (sessionStorage.getItem('meetAgain') ?? '').split(' ');
       sessionStorage.setItem('meetAgain', `offered ${Date.now()} ${room}`);
     }, language);
-    await page.reload();
+    await phone.startAgain();
     await drawn(page, language);
     await expect(search.locator('[data-part=again]')).toBeVisible();
     await expect(search.locator('select')).toBeAttached();

@@ -137,6 +137,7 @@ test('users show when they were last seen, and only what can be done', async ({ 
 });
 
 test('the audit log is ten lines that open', async ({ admin }) => {
+  await bringFonts(admin.page);
   await admin.page.setViewportSize(WIDE);
   await admin.signInTo('/admin/audit-log?q=Event');
   await expect(admin.rows).toHaveCount(10);

@@ -155,7 +155,7 @@ async function seePause(one: Visitor, server: Server): Promise<void> {
     sessionStorage.setItem('mood', 'Make Friends');
   });
   await page.clock.install();
-  await one.goto('/video-test');
+  await one.startAgain();
   await expect(page.getByRole('timer')).toBeVisible();
 }
 

@@ -1,0 +1,32 @@
+import { changeDevice } from './own-devices';
+import { DEVICES, hasCall } from './state';
+import type { Step } from './step';
+
+/** The visit is over. `forgotten`: the talk cannot be resumed. */
+export function closeChat(step: Step, forgotten: boolean): void {
+  stopEverything(step);
+  // These decisions end with the visit.
+  step.changeInner({ staysBlurred: false, ...(forgotten && { roomId: null, seen: null }) });
+  step.change({ phase: { name: 'ended' }, lines: [], paused: false });
+  if (forgotten) step.addEffect({ type: 'forget_room', partnerLeft: false });
+}
+
+/** After this there is no track, call, timer or connection left. */
+export function stopEverything(step: Step): void {
+  const { media } = step.state;
+  for (const device of DEVICES) {
+    // Still wanted, so that a retry opens the same ones.
+    if (media[device].state !== 'off') changeDevice(step, device, { state: 'lost', cause: 'ended' });
+  }
+  if (hasCall(step.state)) step.addEffect({ type: 'stop_peer' });
+  step.addEffect({ type: 'release_media' });
+  step.addEffect({ type: 'disconnect' });
+  step.endTimers('visit');
+  step.changeInner({ lastSent: null, joined: false, attempts: 0 });
+  step.change({
+    link: { state: 'opening' },
+    report: null,
+    proving: false,
+    skipLocked: false,
+  });
+}
