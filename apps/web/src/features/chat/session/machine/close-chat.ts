@@ -1,5 +1,5 @@
 import { changeDevice } from './own-devices';
-import { DEVICES, hasCall } from './state';
+import { DEVICES, hasCall, isWanted } from './state';
 import type { Step } from './step';
 
 /** The visit is over. `forgotten`: the talk cannot be resumed. */
@@ -13,10 +13,12 @@ export function closeChat(step: Step, forgotten: boolean): void {
 
 /** After this there is no track, call, timer or connection left. */
 export function stopEverything(step: Step): void {
-  const { media } = step.state;
+  const { media, phase } = step.state;
+  const neverOpened = phase.name === 'restoring';
   for (const device of DEVICES) {
+    const used = neverOpened ? isWanted(media.mode, device) : media[device].state !== 'off';
     // Still wanted, so that a retry opens the same ones.
-    if (media[device].state !== 'off') changeDevice(step, device, { state: 'lost', cause: 'ended' });
+    if (used) changeDevice(step, device, { state: 'lost', cause: 'ended' });
   }
   if (hasCall(step.state)) step.addEffect({ type: 'stop_peer' });
   step.addEffect({ type: 'release_media' });

@@ -158,56 +158,6 @@ describe('blurring again', () => {
   });
 });
 
-describe('revealing together', () => {
-  const agree = (agreed = true): ChatEvent => ({ type: 'reveal_together', agreed });
-  const agrees = (together: boolean, mode: Media['mode'] = 'video'): ChatEvent => ({
-    type: 'media',
-    roomId: 'r1',
-    mode,
-    microphone: 'on',
-    camera: 'soft',
-    ...(together && { together }),
-  });
-
-  it('shows nobody before both agreed, whoever is first, and the partner is told', () => {
-    const first = play(matched, agree());
-    expect(first.state.media).toMatchObject({ blurred: true, together: true });
-    expect(first.effects).toEqual([
-      {
-        type: 'emit',
-        event: 'media',
-        args: [{ roomId: 'r1', mode: 'video', microphone: 'on', camera: 'soft', together: true }],
-      },
-    ]);
-    const both = play(first.state, agrees(true));
-    expect(both.state.media.blurred).toBe(false);
-    expect(both.effects[0]).toEqual({ type: 'blur_picture', blurred: false });
-    const second = play(matched, agrees(true));
-    expect(second.state.media.blurred).toBe(true);
-    expect(play(second.state, agree()).state.media.blurred).toBe(false);
-  });
-
-  it('can be taken back, by either side, until then', () => {
-    const back = play(matched, agree(), agree(false));
-    expect(back.effects.at(-1)).toEqual(told('soft'));
-    expect(play(back.state, agrees(true)).state.media.blurred).toBe(true);
-    expect(play(matched, agrees(true), agrees(false), agree()).state.media.blurred).toBe(true);
-  });
-
-  it('counts for this partner alone, and not for one without a camera', () => {
-    expect(play(matched, agree(), agrees(true, 'voice')).state.media.blurred).toBe(true);
-    const next = withAbe(play(matched, agree()).state).state;
-    expect(next.media.together).toBe(false);
-    expect(play(next, agrees(true)).state.media.blurred).toBe(true);
-  });
-
-  it('ends by blurring oneself again', () => {
-    const shown = play(matched, agree(), agrees(true), blur).state;
-    expect(shown.media).toMatchObject({ blurred: true, together: false });
-    expect(play(shown, agrees(true)).state.media.blurred).toBe(true);
-  });
-});
-
 describe('once the partner shows themselves', () => {
   const begun = play(searchingWith('after_partner'), match({ ...abe, roomId: 'r1' })).state;
   const waiting = play(begun, sees()).state;

@@ -5,6 +5,7 @@ import {
   cleo,
   fire,
   kinds,
+  loseForGood,
   match,
   microphoneOn,
   play,
@@ -68,6 +69,14 @@ describe('a page that came back without a press', () => {
     expect(state.phase.name).toBe('ended');
     expect(kinds(effects)).toContain('navigate_home');
     expect(kinds(effects)).not.toContain('open_devices');
+  });
+
+  it('opens what the visitor takes part with at a press, where the server could not be reached', () => {
+    const failed = loseForGood(connected.state);
+    expect(failed.state.phase).toEqual({ name: 'failed', code: 'no_connection' });
+    const { state, effects } = play(failed.state, { type: 'retry_connection' });
+    expect(state.phase.name).toBe('permission');
+    expect(effects).toContainEqual({ type: 'open_devices', devices: ['microphone', 'camera'] });
   });
 
   it('waits longer where the server was slow to hear who it is', () => {

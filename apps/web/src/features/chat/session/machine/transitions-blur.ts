@@ -37,12 +37,16 @@ export function onRevealTogether(step: Step, agreed: boolean): void {
   revealTogether(step);
 }
 
-/** Once both agreed both are shown: each side learns it from the other's agreement, and clears its own picture. */
+/**
+ * Once both agreed both are shown: each side learns it from the other's agreement, and clears its own picture. A partner who
+ * shows themselves while the offer is open has agreed as well, and is not left alone.
+ */
 function revealTogether(step: Step): void {
   const { phase, media } = step.state;
   if (phase.name !== 'matched' || !media.together || !media.blurred) return;
-  const { together, mode } = phase.partnerMedia;
-  if (!together || mode !== 'video') return;
+  const { together, mode, camera } = phase.partnerMedia;
+  const isClear = camera === 'on' && phase.partnerMedia !== ASSUMED_MEDIA;
+  if (mode !== 'video' || (!together && !isClear)) return;
   step.changeInner({ staysBlurred: false });
   setBlurred(step, false);
 }
