@@ -3,6 +3,8 @@ import { Navigate, useNavigate } from 'react-router';
 import { afterPaint } from '@/lib/after-paint';
 import { spokenLanguages } from '@/lib/language';
 import { lazyPart } from '@/lib/lazy-part';
+import { tabStore } from '@/lib/storage';
+import { isGoodbyeDue, noteGoodbye } from '@/visitor/last-talk';
 import { forgetUnsent } from '@/visitor/use-unsent';
 import { noteChatBegun, readWayIn } from '@/visitor/use-way-to-chat';
 import { readVisitor, type Visitor } from '@/visitor/visitor-session';
@@ -71,6 +73,13 @@ function RunningChat({ visitor, returning }: { visitor: Visitor; returning: bool
   );
 }
 
+/** To the start page, which says goodbye to somebody whose partner has just left. */
+function ToStart() {
+  const [isDue] = useState(() => isGoodbyeDue(tabStore));
+  useEffect(() => noteGoodbye(tabStore), []);
+  return <Navigate to="/" replace state={isDue ? { notice: 'goodbye' } : null} />;
+}
+
 /**
  * The video chat. A visitor without a userId or a mood is sent to the start page, which says why. So is everybody whom no
  * press led here, unless this tab had a talk: whether that is still held, the chat finds out before it opens anything.
@@ -80,6 +89,6 @@ export function ChatPage() {
   const [wayIn] = useState(readWayIn);
   useEffect(noteChatBegun, []);
   if (visitor === undefined) return <Navigate to="/" replace state={{ notice: 'missing_user_info' }} />;
-  if (wayIn === null) return <Navigate to="/" replace />;
+  if (wayIn === null) return <ToStart />;
   return <RunningChat visitor={visitor} returning={wayIn === 'return'} />;
 }
