@@ -146,6 +146,7 @@ test('in a talk by text the messages have most of a phone, and the newest stands
   const one = await visitor({ name: 'Ottilie', context: PHONE });
   const other = await visitor({ name: 'Bartholomew', mood: 'Feeling Lonely' });
   const { page } = one;
+  await bringFonts(page);
   await one.goto('/');
   await page.evaluate(() => sessionStorage.setItem('mediaMode', 'text'));
   await meet(one, other);

@@ -50,7 +50,8 @@ test('names failed tests with the beginning of their errors', () => {
       { name: 'broken.test.ts', status: 'failed', message: 'SyntaxError: }', assertionResults: [] },
     ],
   });
-  const inVitest = countVitest(unit, 1).failures;
+  const { failures: inVitest, passedNames } = countVitest(unit, 1);
+  expect(passedNames).toEqual(['lobby.test.ts > two meet']);
   expect(inVitest.map(nameOf)).toEqual(['lobby.test.ts > three meet', 'broken.test.ts']);
   expect(inVitest.map(({ error }) => error)).toEqual(['Error: no third\n at', 'SyntaxError: }']);
   const spec = (title: string, status: string, message: string) => ({
@@ -65,7 +66,8 @@ test('names failed tests with the beginning of their errors', () => {
       { specs: [spec('resumes', 'flaky', 'lost\nat line')] },
     ],
   });
-  const inBrowsers = countBrowserTests(browsers, 1).failures;
+  const { failures: inBrowsers, passedNames: passedInBrowsers } = countBrowserTests(browsers, 1);
+  expect(passedInBrowsers).toEqual(['call.spec.ts:7 > rings']);
   expect(inBrowsers.map(nameOf)).toEqual(['call.spec.ts:7 > ends', 'call.spec.ts:7 > resumes']);
   expect(inBrowsers.map(({ error }) => error)).toEqual(['no end', 'lost\nat line']);
 });
@@ -85,7 +87,7 @@ test('a file whose setup fails is one failure, and says how many tests it kept f
       },
     ],
   });
-  expect(countVitest(file, 1)).toEqual({
+  expect(countVitest(file, 1)).toMatchObject({
     passed: 0,
     failed: 1,
     skipped: 2,

@@ -16,8 +16,17 @@ export type Failure = {
   notRun?: number;
 };
 
-/** What a part's runner reports; `failures` has those of the `failed` that it names. */
-export type Counts = { passed: number; failed: number; skipped: number; failures: Failure[] };
+/**
+ * What a part's runner reports; `failures` has those of the `failed` that it names. `passedNames`: each test that passed,
+ * as nameOf writes it; absent where the runner does not name tests.
+ */
+export type Counts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures: Failure[];
+  passedNames?: string[];
+};
 
 export const PASSED: Counts = { passed: 1, failed: 0, skipped: 0, failures: [] };
 
@@ -39,7 +48,7 @@ const beginning = (error = '') =>
     .join('\n');
 
 /** Where a failed check stands, in one line. */
-export function nameOf({ file, line, test }: Failure): string {
+export function nameOf({ file, line, test }: Pick<Failure, 'file' | 'line' | 'test'>): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return test === undefined ? place : `${place} > ${test}`;
 }
@@ -96,12 +105,18 @@ export function countVitest(file: string, exitCode: number): Counts {
       }));
     },
   );
+  const passedNames = (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'passed')
+      .map((test) => nameOf({ file: name, test: test.fullName })),
+  );
   return honest(
     {
       passed: report.numPassedTests ?? 0,
       failed: Math.max(report.numFailedTests ?? 0, failures.length),
       skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
       failures,
+      passedNames,
     },
     exitCode,
   );
@@ -116,6 +131,14 @@ type BrowserSuite = {
     tests: { status: string; results: { error?: { message?: string } }[] }[];
   }[];
 };
+
+function browserPasses({ suites = [], specs = [] }: BrowserSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'expected'));
+  return [
+    ...own.map(({ file, line, title }) => nameOf({ file, line, test: title })),
+    ...suites.flatMap(browserPasses),
+  ];
+}
 
 function browserFailures({ suites = [], specs = [] }: BrowserSuite): Failure[] {
   const own = specs.flatMap(({ file, line, title, tests }) => {
@@ -142,6 +165,7 @@ export function countBrowserTests(file: string, exitCode: number): Counts {
       failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
       skipped: stats?.skipped ?? 0,
       failures: browserFailures(report),
+      passedNames: browserPasses(report),
     },
     exitCode,
   );

@@ -51,7 +51,8 @@ test('of a test that ran twice alone one failure is enough', () => {
 
 test('the tests of a file whose setup failed once count as what they came to', () => {
   const first = counts(7, [{ file: 'redis.test.ts', error: 'no Redis', notRun: 3 }], { skipped: 3 });
-  expect(judge('integration', first, counts(3, []))).toMatchObject({
+  const passedNames = ['two meet', 'three meet', 'none meet'].map((test) => `redis.test.ts > ${test}`);
+  expect(judge('integration', first, counts(3, [], { passedNames }))).toMatchObject({
     counts: { passed: 10, failed: 0, skipped: 0 },
     unsteady: [{ file: 'redis.test.ts' }],
   });
@@ -73,4 +74,16 @@ test('a second run that runs nothing, or fails without a name, makes nothing goo
     counts: first,
     unsteady: [],
   });
+});
+
+test('what the second run left out has failed', () => {
+  const first = counts(7, [failure('a'), failure('b'), failure('c', 'other.test.ts')]);
+  const second = counts(1, [failure('c', 'other.test.ts')], { passedNames: ['talk.test.ts > b'] });
+  expect(judge('integration', first, second)).toEqual({
+    counts: counts(8, [failure('c', 'other.test.ts'), failure('a')]),
+    unsteady: [failure('b')],
+  });
+  const crashed: Counts = { passed: 0, failed: 2, skipped: 0, failures: [failure('a')] };
+  const withoutIt = counts(9, [], { passedNames: ['talk.test.ts > b'] });
+  expect(judge('integration', crashed, withoutIt).counts).toMatchObject({ passed: 9, failed: 1 });
 });

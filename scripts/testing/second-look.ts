@@ -25,26 +25,37 @@ export function whyNotAgain(ended: Ended[]): string | undefined {
 /** Does the part name each of its failures? Otherwise only running all of it again can tell. */
 const namesAll = ({ failed, failures }: Counts) => failures.length >= failed;
 
+/** Was the failed test, or a test of the file that failed as a whole, run again and passed? */
+function passedIn({ passedNames }: Counts, failure: Failure): boolean {
+  if (passedNames === undefined) return true;
+  const name = nameOf(failure);
+  return passedNames.some((passed) => passed === name || passed.startsWith(`${name} > `));
+}
+
 /**
- * The counts of a part after its second run: what failed again, or failed only then, has failed. A failure without a name
- * in the second run leaves everything as it was.
+ * The counts of a part after its second run: what failed again, or failed only then, has failed, and so has what the second
+ * run left out. A failure without a name in the second run leaves everything as it was.
  */
 export function judge(name: string, first: Counts, second: Counts): { counts: Counts; unsteady: Failure[] } {
   if (second.passed + second.failed === 0 || !namesAll(second)) return { counts: first, unsteady: [] };
   const again = new Map(second.failures.map((failure) => [nameOf(failure), failure]));
-  const once = first.failures.filter((failure) => !again.has(nameOf(failure)));
+  const notAgain = first.failures.filter((failure) => !again.has(nameOf(failure)));
+  const once = notAgain.filter((failure) => passedIn(second, failure));
+  const leftOut = notAgain.filter((failure) => !passedIn(second, failure));
+  const failures = [...again.values(), ...leftOut];
   // Without names all of it ran again, and the second run counts.
   if (!namesAll(first)) {
     const nameless: Failure = { file: name, error: 'failed without naming a test' };
-    return { counts: second, unsteady: [...once, ...(again.size === 0 ? [nameless] : [])] };
+    const counts = { ...second, failed: failures.length, failures };
+    return { counts, unsteady: [...once, ...(failures.length === 0 ? [nameless] : [])] };
   }
   const before = new Set(first.failures.map(nameOf));
   const onlyNow = [...again.keys()].filter((name) => !before.has(name)).length;
   const counts = {
     passed: first.passed - onlyNow + once.reduce((sum, { notRun = 1 }) => sum + notRun, 0),
-    failed: again.size,
+    failed: failures.length,
     skipped: first.skipped - once.reduce((sum, { notRun = 0 }) => sum + notRun, 0),
-    failures: [...again.values()],
+    failures,
   };
   return { counts, unsteady: once };
 }

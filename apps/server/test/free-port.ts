@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
 /**
@@ -12,8 +12,8 @@ const FIRST = 20_000;
 const LAST = 32_000;
 const TRIES = 100;
 
-/** A file for each port that a test process holds, with the process's id. */
-const HELD = path.join(tmpdir(), 'test-ports');
+/** A file for each port that a test process of this user holds, with the process's id. */
+const HELD = path.join(tmpdir(), `test-ports-${userInfo().username}`);
 const held = new Set<string>();
 process.on('exit', () => {
   for (const file of held) rmSync(file, { force: true });
