@@ -83,7 +83,7 @@ module.exports = {
       name: 'product-never-tools',
       severity: 'error',
       comment: 'Tests, benchmarks and scripts stand on the product, never the other way round.',
-      from: { path: '^(packages|apps)/' },
+      from: { path: '^(packages|apps)/', pathNot: '^apps/web/vitest\\.config\\.ts$' },
       to: { path: '^(e2e|bench|simulation|scripts)/' },
     },
     {
@@ -95,7 +95,11 @@ module.exports = {
       from: { path: '^e2e/' },
       to: {
         path: '^apps/',
-        pathNot: [`${WEB}i18n/locales/`, '^apps/server/test/(edge(-site)?|free-port)\\.ts$'],
+        pathNot: [
+          `${WEB}i18n/locales/`,
+          '^apps/server/test/(edge(-site)?|free-port)\\.ts$',
+          '^apps/web/test/page-faults\\.ts$',
+        ],
       },
     },
     {

@@ -46,6 +46,7 @@ export default defineConfig({
         },
       },
       { test: { ...INTEGRATION, name: 'integration', exclude: RELEASE } },
+      'apps/web/vitest.config.ts',
       // What runs before a release only: operators' commands, full disks, overload, proxies, poolers, certificates.
       { test: { ...INTEGRATION, name: 'release', include: RELEASE } },
     ],

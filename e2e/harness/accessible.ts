@@ -30,7 +30,7 @@ export function withTheme(theme: Theme, origin: string, language: Language = 'en
 }
 
 /** Brings fades to their end: axe would judge an intermediate colour. */
-export async function endFades(page: Page): Promise<void> {
+async function endFades(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();

@@ -1,109 +1,21 @@
 import type { Page } from '@playwright/test';
-
-const CONTROLS = 'button, input, select, textarea, summary, a[href], [role=menuitemradio], [tabindex="0"]';
+import * as faults from '../../apps/web/test/page-faults';
 
 /** Controls that are smaller than `least` CSS pixels either way; of all, or of those a selector names. */
-export function smallControls(page: Page, least: number, selector = CONTROLS): Promise<string[]> {
-  return page.evaluate(
-    ({ selector, least }) => {
-      // Links inside a sentence are as high as its line, and may be (WCAG 2.5.8, exception "inline").
-      const inSentence = (element: Element) =>
-        getComputedStyle(element).display === 'inline' &&
-        element.parentElement?.textContent?.trim() !== element.textContent?.trim();
-      return [...document.querySelectorAll<HTMLElement>(selector)]
-        .filter((element) => window.isSeen(element))
-        .filter((element) => element.closest('[aria-hidden=true]') === null && !inSentence(element))
-        .flatMap((element) => {
-          const target =
-            element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element;
-          const { width, height } = target.getBoundingClientRect();
-          const shown = width > 1 || height > 1;
-          // Half a pixel is a rounding of the layout, not a smaller target.
-          if (!shown || (width >= least - 0.5 && height >= least - 0.5)) return [];
-          return [`${element.outerHTML.slice(0, 120)}: ${width} x ${height}`];
-        });
-    },
-    { selector, least },
-  );
-}
+export const smallControls = (page: Page, least: number, selector = faults.CONTROLS): Promise<string[]> =>
+  page.evaluate(faults.smallControls, { selector, least });
 
 /** Controls that cannot be pressed although the page has been scrolled to them: covered, or cut off. */
-export function unreachableControls(page: Page): Promise<string[]> {
-  return page.evaluate((selector) => {
-    const modal = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1);
-    const found: string[] = [];
-    for (const element of (modal ?? document).querySelectorAll<HTMLElement>(selector)) {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[aria-hidden=true]'))
-        continue;
-      // What people wrote may lie under the word that there is more of it; it can be scrolled.
-      if (element.matches(':disabled, [role=log], [data-radix-focus-guard]')) continue;
-      const { position, clipPath } = getComputedStyle(element);
-      if (position === 'absolute' && clipPath !== 'none') continue;
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      const box = element.getClientRects()[0];
-      if (box === undefined) continue;
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      const top = document.elementFromPoint(x, y);
-      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-      // A toast goes by itself.
-      if (top?.closest('[data-sonner-toast]')) continue;
-      const reached =
-        top !== null && (element.contains(top) || top.contains(element) || label?.contains(top));
-      if (!reached) found.push(`${element.outerHTML.slice(0, 120)} under ${top?.outerHTML.slice(0, 120)}`);
-    }
-    scrollTo(0, 0);
-    return found;
-  }, CONTROLS);
-}
+export const unreachableControls = (page: Page): Promise<string[]> =>
+  page.evaluate(faults.unreachableControls, faults.CONTROLS);
 
 /** The page is wider than the window, and what sticks out of it. */
-export function sidewaysScroll(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? [`${scrollWidth} wide in a window of ${clientWidth}`] : [];
-  });
-}
-
-/** The spacing of WCAG 1.4.12, which readers may set. */
-const SPACING = `* {
-  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
-}
-p { margin-block-end: 2em !important; }`;
+export const sidewaysScroll = (page: Page): Promise<string[]> => page.evaluate(faults.sidewaysScroll);
 
 /** Texts that are cut off, at the spacing of WCAG 1.4.12. */
 export async function clippedTexts(page: Page): Promise<string[]> {
-  const style = await page.addStyleTag({ content: SPACING });
-  const found = await page.evaluate(() => {
-    const clipped: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (parent === null || node.textContent?.trim() === '' || !parent.checkVisibility()) continue;
-      // For screen readers alone, or an option, which the system draws.
-      if (parent.closest('.sr-only, option, script, style, noscript, [aria-hidden=true], [inert]')) continue;
-      // The wordmark is a drawing (WCAG 1.4.12 is about text).
-      if (parent instanceof SVGElement) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const box = range.getBoundingClientRect();
-      for (let frame: Element | null = parent; frame !== null; frame = frame.parentElement) {
-        const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(frame);
-        if (clipPath !== 'none') break;
-        // One line by design, of which the title says all.
-        const title = frame.closest<HTMLElement>('[title]')?.title ?? '';
-        if (textOverflow === 'ellipsis' && title.includes(node.textContent?.trim() ?? '')) break;
-        const edge = frame.getBoundingClientRect();
-        const cut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-        const tooWide = cut(overflowX) && (box.left < edge.left - 1 || box.right > edge.right + 1);
-        const tooHigh = cut(overflowY) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1);
-        if (tooWide || tooHigh)
-          clipped.push(`${node.textContent?.slice(0, 60)} by ${frame.getAttribute('class')}`);
-        // Beyond here it can be scrolled to.
-        if ([overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')) break;
-      }
-    }
-    return clipped;
-  });
+  const style = await page.addStyleTag({ content: faults.SPACING });
+  const found = await page.evaluate(faults.clippedTexts);
   await style.evaluate((element) => element.parentNode?.removeChild(element));
   return found;
 }

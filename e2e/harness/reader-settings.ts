@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { clippedTexts, sidewaysScroll, smallControls, unreachableControls } from './controls';
-import { lostInForcedColours } from './forced-colours';
-import { movesOf } from './motion';
-import { letLoose } from './still';
 
-export const DESK = { width: 1280, height: 800 };
+const DESK = { width: 1280, height: 800 };
 /**
  * The size in CSS px of a window of 1280 x 800 at 200 %, and of one of 1280 x 1024 at 400 % (WCAG 1.4.4 and 1.4.10).
  */
@@ -32,22 +29,4 @@ export async function expectUsableMagnified(page: Page, screen: string): Promise
     await soonNothing(() => clippedTexts(page), `${where}: clipped`);
   }
   await page.setViewportSize(DESK);
-}
-
-/**
- * Checks that nothing moves with reduced motion, also when it is chosen later, and that
- * everything is visible with forced colours.
- */
-export async function expectPreferencesObeyed(page: Page, screen: string): Promise<void> {
-  const moves = await letLoose(page, async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    return movesOf(page);
-  });
-  nothing(moves, `${screen}: moves`);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    nothing(await lostInForcedColours(page), `${screen}: forced colours, ${colorScheme}`);
-  }
-  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
 }

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
+import { isSeen } from '../../apps/web/test/page-faults';
 
 declare global {
   interface Window {
     /** The style sheet that stops all motion. */
     still?: CSSStyleSheet;
-    /** Whether an element is visible: neither hidden nor transparent. That the page is not painted does not count. */
-    isSeen: (element: Element) => boolean;
   }
 }
 
@@ -28,19 +27,6 @@ export async function leaveStill(page: Page): Promise<void> {
   });
 }
 
-/** Runs `look` on a page while its motion, which `leaveStill` stopped, is allowed. */
-export async function letLoose<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
-  const hold = (held: boolean) =>
-    page.evaluate((held) => {
-      if (window.still === undefined) throw new Error('The page is not held still.');
-      window.still.disabled = !held;
-    }, held);
-  await hold(false);
-  const found = await look();
-  await hold(true);
-  return found;
-}
-
 /** Runs `look` on a page while everything but its videos is painted, also if `leaveStill` left it unpainted. */
 export async function painted<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
   const root = page.locator('html');
@@ -52,13 +38,5 @@ export async function painted<Found>(page: Page, look: () => Promise<Found>): Pr
 
 /** Gives every document of the page `window.isSeen`. */
 export async function installSight(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.isSeen = (element) => {
-      if (!element.checkVisibility({ visibilityProperty: true })) return false;
-      for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        if (at !== document.documentElement && getComputedStyle(at).opacity === '0') return false;
-      }
-      return true;
-    };
-  });
+  await page.addInitScript({ content: `window.isSeen = ${isSeen}` });
 }

@@ -1,7 +1,7 @@
 import { liveRegions, recordAnnouncements, said } from '../harness/announcements';
 import { expectMediaFlows, holdPicture } from '../harness/call-probe';
-import { shutOut } from '../harness/chat-screens';
 import type { Server } from '../harness/server';
+import { shutOut } from '../harness/shut-out';
 import { expect, test } from '../harness/test';
 import { meet, Visitor } from '../harness/visitor';
 import { installWaits, setWaits } from '../harness/waits';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
@@ -17,6 +17,11 @@ const HELD = path.join(tmpdir(), `test-ports-${userInfo().username}`);
 const held = new Set<string>();
 process.on('exit', () => {
   for (const file of held) rmSync(file, { force: true });
+  try {
+    rmdirSync(HELD);
+  } catch {
+    // Others hold ports.
+  }
 });
 
 /**
@@ -25,7 +30,6 @@ process.on('exit', () => {
  * down.
  */
 export async function freePort(): Promise<number> {
-  mkdirSync(HELD, { recursive: true });
   for (let left = TRIES; left > 0; left -= 1) {
     const port = randomInt(FIRST, LAST);
     if (hold(port) && (await isFree(port))) return port;
@@ -36,6 +40,8 @@ export async function freePort(): Promise<number> {
 /** Is the port this process's from now on? What an ended process left behind goes, for a later try. */
 function hold(port: number): boolean {
   const file = path.join(HELD, String(port));
+  // Another process may have taken the folder away as it ended.
+  mkdirSync(HELD, { recursive: true });
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     held.add(file);

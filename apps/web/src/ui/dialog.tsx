@@ -15,15 +15,17 @@ const CLEAR =
 const CARD =
   'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem-2*max(var(--safe-top),var(--safe-bottom)))] animate-rise flex-col overflow-clip rounded-panel -outline-offset-3 ' +
   'border border-border bg-card text-foreground wrap-anywhere shadow-soft ' +
-  'small-phone:mb-0 small-phone:w-full small-phone:rounded-b-none small-phone:border-x-0 small-phone:border-b-0';
+  'small-phone:mb-0 small-phone:w-full small-phone:rounded-b-none small-phone:border-x-0 small-phone:border-b-0 ' +
+  'flat:overflow-y-auto';
 
-/** Stays, as the foot does: one sees what is answered, however low the window is. */
+/** Stays, as the foot does: one sees what is answered. */
 const HEAD =
   'flex items-center justify-between gap-2 px-4 pt-4 pb-2 sm:px-6 sideways:px-4 sideways:pt-3 small-phone:px-2.5';
 
 /** Scrolls inside the card, so that a scroll bar keeps its round corners; visually hidden content stays inside too. */
 const CONTENT =
-  'relative flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-2 pb-4 sm:px-6 sideways:gap-2 sideways:px-4 sideways:py-2 small-phone:px-2.5';
+  'relative flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-2 pb-4 sm:px-6 sideways:gap-2 sideways:px-4 sideways:py-2 small-phone:px-2.5 ' +
+  'flat:shrink-0 flat:overflow-visible';
 const AT_THE_END = 'small-phone:pb-[max(0.75rem,var(--safe-bottom))]';
 
 const FOOT =

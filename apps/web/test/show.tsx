@@ -1,0 +1,26 @@
+import { LANGUAGES, type Language } from '@app/contract/languages';
+import { Direction } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { render } from 'vitest-browser-react';
+import { chooseLanguage } from '@/i18n/choose';
+import { type LazyNamespace, loadNamespace } from '@/i18n/load';
+import { startI18n } from '@/i18n/start';
+
+const ALL: LazyNamespace[] = ['refusal', 'chat', 'forms', 'live', 'pages', 'why', 'age'];
+
+/** Sets the page in a language, with all its texts. */
+export async function speak(language: Language): Promise<void> {
+  await startI18n('en');
+  await Promise.all(ALL.map(loadNamespace));
+  await chooseLanguage(language);
+}
+
+/** Draws a part of the site as it stands at an address. */
+export async function show(part: ReactNode, language: Language, path = '/'): Promise<void> {
+  await render(
+    <Direction.Provider dir={LANGUAGES[language].dir}>
+      <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+    </Direction.Provider>,
+  );
+}

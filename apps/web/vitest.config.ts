@@ -1,0 +1,32 @@
+import path from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+import { launchOptions, SHORT_LIVED_FLAGS } from '../../e2e/harness/chromium.ts';
+
+/** What the site looks like in each of its states, drawn in a browser from fixtures, without a server. */
+export default defineProject({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: { '@': path.join(import.meta.dirname, 'src') } },
+  // All that any part imports, also later: a package found on the way would load the page anew.
+  optimizeDeps: { entries: ['src/main.tsx', 'test/*.tsx'] },
+  test: {
+    name: 'components',
+    include: ['test/**/*.test.tsx'],
+    setupFiles: ['test/components.setup.ts'],
+    testTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: launchOptions(SHORT_LIVED_FLAGS),
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
