@@ -33,6 +33,7 @@ const STAGES: Stage[] = [
   {
     atOnce: 1,
     parts: [
+      integration('components', 'components', { workers: availableParallelism(), needs: ['Chromium'] }),
       integration('integration', 'integration', { workers: availableParallelism(), needs: ['build'] }),
       { ...browsers('browsers', ['Chromium'], '-c', 'e2e', '--project=journeys'), live: true },
       browsers(
