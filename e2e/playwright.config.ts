@@ -6,6 +6,9 @@ const cores = availableParallelism();
 
 const RELEASE = '*.release.spec.ts';
 
+/** Tests about a limit of the product's own, such as how long a lost page is waited for, have the machine for themselves. */
+const TIMED = /@timed/;
+
 export default defineConfig({
   testDir: 'specs',
   // One transcript for every machine.
@@ -21,9 +24,11 @@ export default defineConfig({
   expect: { timeout: 40_000 },
   reporter: 'list',
   projects: [
-    { name: 'journeys', testIgnore: RELEASE },
+    { name: 'journeys', testIgnore: RELEASE, grepInvert: TIMED },
+    { name: 'timed', testIgnore: RELEASE, grep: TIMED },
     // What runs before a release only: every language by layout, text sizes, bad networks.
-    { name: 'release', testMatch: RELEASE },
+    { name: 'release', testMatch: RELEASE, grepInvert: TIMED },
+    { name: 'release-timed', testMatch: RELEASE, grep: TIMED },
   ],
   use: {
     browserName: 'chromium',

@@ -25,6 +25,7 @@ const WEBKIT = ['Chromium', 'WebKitGTK', 'Xvfb'];
 const PARTS: Part[] = [
   integration('integration', 'release', { workers: availableParallelism(), needs: ['build'] }),
   { ...browsers('browsers', ['Chromium'], '-c', 'e2e', '--project=release'), live: true },
+  browsers('limits in browsers', ['Chromium'], '-c', 'e2e', '--project=release-timed', '--workers=1'),
   browsers('firefox', ['Chromium', 'Firefox'], '-c', 'e2e/engines', '--project=firefox'),
   browsers('webkit', WEBKIT, '-c', 'e2e/engines', '--project=webkit'),
   lighthouse(),

@@ -36,6 +36,7 @@ const STAGES: Stage[] = [
       integration('components', 'components', { workers: availableParallelism(), needs: ['Chromium'] }),
       integration('integration', 'integration', { workers: availableParallelism(), needs: ['build'] }),
       { ...browsers('browsers', ['Chromium'], '-c', 'e2e', '--project=journeys'), live: true },
+      browsers('limits in browsers', ['Chromium'], '-c', 'e2e', '--project=timed', '--workers=1'),
       browsers(
         'firefox',
         ['Chromium', 'Firefox'],

@@ -64,7 +64,9 @@ test('a match, typing and a partner who left are announced once each, by one reg
   expect(lines.map(({ text }) => text)).toEqual(['Your partner said: Hello']);
 });
 
-test('a picture that stops twice is announced twice, though the words are the same', async ({ visitor }) => {
+test('a picture that stops twice is announced twice, though the words are the same', {
+  tag: '@timed',
+}, async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   const stopped = 'Your partner’s video is frozen.';

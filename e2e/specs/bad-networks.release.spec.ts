@@ -25,7 +25,11 @@ const SLOW_RELAY_MS = 600;
 const INTERRUPTED = 'The video cut out. Trying to get it back…';
 const FROZEN = 'Your partner’s video is frozen';
 
-test('a talk goes on through 5% loss and 200 ms each way', async ({ network, far, near }) => {
+test('a talk goes on through 5% loss and 200 ms each way', { tag: '@timed' }, async ({
+  network,
+  far,
+  near,
+}) => {
   await meetInCall(far, near);
   const calls = await callsMade(far.page);
   await talkThrough('5% lost, 200 ms each way', far, near, async () => {
@@ -35,7 +39,11 @@ test('a talk goes on through 5% loss and 200 ms each way', async ({ network, far
   expect(await callsMade(far.page)).toBe(calls);
 });
 
-test('a call recovers after a change of address and after a blackout', async ({ network, far, near }) => {
+test('a call recovers after a change of address and after a blackout', { tag: '@timed' }, async ({
+  network,
+  far,
+  near,
+}) => {
   await meetInCall(far, near);
   const calls = await callsMade(far.page);
   const names = () => Promise.all([far, near].map(({ page }) => nameAtRelay(page)));
@@ -79,11 +87,9 @@ test('a call recovers after a change of address and after a blackout', async ({ 
   expect(await callsMade(far.page)).toBe(calls);
 });
 
-test('a call over a path that the browser gave up is shown as long as media arrive', async ({
-  network,
-  far,
-  near,
-}) => {
+test('a call over a path that the browser gave up is shown as long as media arrive', {
+  tag: '@timed',
+}, async ({ network, far, near }) => {
   await meetInCall(far, near);
   network.set({ unchecked: true });
   await expect.poll(() => stateOfCall(far.page), { timeout: 30_000 }).not.toBe('connected');
@@ -101,11 +107,9 @@ test('a call over a path that the browser gave up is shown as long as media arri
   await expect(far.text(INTERRUPTED)).toBeHidden();
 });
 
-test('frozen video is reported, video is smaller on 300 kbit/s, and both see that the connection is bad', async ({
-  network,
-  far,
-  near,
-}) => {
+test('frozen video is reported, video is smaller on 300 kbit/s, and both see that the connection is bad', {
+  tag: '@timed',
+}, async ({ network, far, near }) => {
   await meetInCall(far, near);
   await expect.poll(() => sending(far.page)).toMatchObject({ video: { active: true, maxKbit: 1_500 } });
   const goOn = await holdPicture(far.page);
@@ -132,7 +136,11 @@ test.describe('if calls need no relay', () => {
     serverEnv: async ({ turn }, use) => use({ ...turn.env, SOFT_START: 'off', ICE_POLICY: 'all' }),
   });
 
-  test('a relay that answers late is used if no other path works', async ({ network, far, near }) => {
+  test('a relay that answers late is used if no other path works', { tag: '@timed' }, async ({
+    network,
+    far,
+    near,
+  }) => {
     // Neither finds the other without it.
     for (const { page } of [far, near]) await takeRelayedOnly(page);
     network.set({ delayMs: SLOW_RELAY_MS });

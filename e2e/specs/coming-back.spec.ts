@@ -14,7 +14,7 @@ async function expectMatchAgain(...visitors: Visitor[]): Promise<void> {
   expect(Math.max(...told)).toBe(1);
 }
 
-test('a reload in the middle of a talk resumes it', async ({ visitor }) => {
+test('a reload in the middle of a talk resumes it', { tag: '@timed' }, async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);
@@ -95,7 +95,7 @@ ownTest('a crash of the server in the middle of a talk is survived as well', asy
   await expectTalkWorks(one, other);
 });
 
-test('a broken connection that comes back keeps the talk', async ({ visitor, server }) => {
+test('a broken connection that comes back keeps the talk', { tag: '@timed' }, async ({ visitor, server }) => {
   const path = await openPath(server.port);
   try {
     const far = await visitor({ name: 'Ottilie', origin: path.origin });
@@ -127,7 +127,10 @@ test('a broken connection that comes back keeps the talk', async ({ visitor, ser
   }
 });
 
-test('a connection that stays broken ends the talk on both sides', async ({ visitor, server }) => {
+test('a connection that stays broken ends the talk on both sides', { tag: '@timed' }, async ({
+  visitor,
+  server,
+}) => {
   const path = await openPath(server.port);
   try {
     const far = await visitor({ name: 'Ottilie', origin: path.origin });

@@ -39,10 +39,9 @@ async function centreOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('two clicks on one spot decide on one user, who stays in place, and nothing is sent for ten seconds', async ({
-  admin,
-  server,
-}) => {
+test('two clicks on one spot decide on one user, who stays in place, and nothing is sent for ten seconds', {
+  tag: '@timed',
+}, async ({ admin, server }) => {
   const NUMBERS = [25, 23, 22, 20, 19, 17, 16, 14, 13, 11];
   await admin.page.clock.install();
   await admin.signInTo('/admin/unblock-requests?status=pending');
@@ -191,7 +190,7 @@ test('J and K move, and with action keys on R reviews and moves on, and Z undoes
   await expect(admin.fact('Reported')).toContainText('25 reports, 11 reviewed');
 });
 
-test('a bulk action has one question, one undo, and a result for each row', async ({
+test('a bulk action has one question, one undo, and a result for each row', { tag: '@timed' }, async ({
   admin,
   admins,
   server,

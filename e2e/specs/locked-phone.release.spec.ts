@@ -25,10 +25,9 @@ const test = base.extend<{ path: CuttablePath; phone: Visitor; other: Visitor }>
   other: async ({ visitor }, use) => use(await visitor({ name: 'Bartholomew' })),
 });
 
-test('a talk goes on with picture and sound after the phone was locked for a moment', async ({
-  phone,
-  other,
-}) => {
+test('a talk goes on with picture and sound after the phone was locked for a moment', {
+  tag: '@timed',
+}, async ({ phone, other }) => {
   await meet(phone, other);
   for (const { page } of [phone, other]) await expectMediaFlows(page);
   const [calls, room] = [await callsMade(phone.page), phone.room()];
@@ -58,11 +57,9 @@ async function expectToFind(phone: Visitor, newcomer: Visitor): Promise<void> {
   await expectTalkWorks(phone, newcomer);
 }
 
-test('a phone whose partner left while it was locked searches and finds a new partner', async ({
-  phone,
-  other,
-  visitor,
-}) => {
+test('a phone whose partner left while it was locked searches and finds a new partner', {
+  tag: '@timed',
+}, async ({ phone, other, visitor }) => {
   const third = await visitor({ name: 'Cornelius' });
   await meet(phone, other);
   await freeze(phone.page);
@@ -72,12 +69,9 @@ test('a phone whose partner left while it was locked searches and finds a new pa
   await expectToFind(phone, third);
 });
 
-test('a phone that was locked for longer than its seat was kept searches and finds a new partner', async ({
-  phone,
-  other,
-  path,
-  visitor,
-}) => {
+test('a phone that was locked for longer than its seat was kept searches and finds a new partner', {
+  tag: '@timed',
+}, async ({ phone, other, path, visitor }) => {
   phone.watch.expectErrors(NETWORK_ERRORS);
   const third = await visitor({ name: 'Cornelius' });
   await meet(phone, other);

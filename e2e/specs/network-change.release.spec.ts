@@ -22,7 +22,11 @@ const test = base.extend<{ path: CuttablePath; far: Visitor; near: Visitor }>({
   near: async ({ visitor }, use) => use(await visitor({ name: 'Bartholomew' })),
 });
 
-test('a connection that was dead unnoticed neither loses nor repeats a line', async ({ path, far, near }) => {
+test('a connection that was dead unnoticed neither loses nor repeats a line', { tag: '@timed' }, async ({
+  path,
+  far,
+  near,
+}) => {
   await meet(far, near);
   await expectTalkWorks(far, near);
   const room = far.room();
@@ -48,11 +52,9 @@ test('a connection that was dead unnoticed neither loses nor repeats a line', as
   expect(near.watch.matches()).toHaveLength(1);
 });
 
-test('a page reloaded over a dead connection keeps its lines and gets the missed ones', async ({
-  path,
-  far,
-  near,
-}) => {
+test('a page reloaded over a dead connection keeps its lines and gets the missed ones', {
+  tag: '@timed',
+}, async ({ path, far, near }) => {
   await meet(far, near);
   await near.say('near, seen');
   await expect(far.lines.getByText('near, seen')).toBeVisible();
@@ -65,7 +67,10 @@ test('a page reloaded over a dead connection keeps its lines and gets the missed
   expect(await linesOf(far, 'near')).toEqual(['near, seen', 'near, missed']);
 });
 
-test('a browser that goes offline and online again returns to its talk', async ({ far, near }) => {
+test('a browser that goes offline and online again returns to its talk', { tag: '@timed' }, async ({
+  far,
+  near,
+}) => {
   await meet(far, near);
   await far.page.context().setOffline(true);
   await expect(far.page.getByText(/^Reconnecting, attempt \d of 5…$/)).toBeVisible();
@@ -77,7 +82,10 @@ test('a browser that goes offline and online again returns to its talk', async (
   expect(near.watch.matches()).toHaveLength(1);
 });
 
-test('a change of the network that leaves the connection alive changes nothing', async ({ far, near }) => {
+test('a change of the network that leaves the connection alive changes nothing', { tag: '@timed' }, async ({
+  far,
+  near,
+}) => {
   await meet(far, near);
   let reconnected = false;
   far.page.on('websocket', () => {

@@ -101,7 +101,7 @@ test('typing is shown and disappears', async ({ visitor }) => {
   await expect(other.lines.getByText('Hello')).toBeVisible();
 });
 
-test('a visitor who skips meets another partner', { tag: '@smoke' }, async ({ visitor }) => {
+test('a visitor who skips meets another partner', { tag: ['@smoke', '@timed'] }, async ({ visitor }) => {
   const [ada, bo, cy] = [
     await visitor({ name: 'Adalbert' }),
     await visitor({ name: 'Bogumila' }),
