@@ -26,7 +26,7 @@ it('matches are in what is read right after them, and counted once', async () =>
   };
   const metrics = createMetrics({
     presence: { count: () => 2 },
-    ...{ outboxes: zero, evidence: zero, people: zero },
+    ...{ outboxes: zero, evidence: zero, people: { ...zero, separationBytes: () => 0 } },
     lobby: { isReachable: () => true },
     bus: { isReachable: () => false },
     waiting: () => 3,

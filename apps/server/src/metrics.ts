@@ -30,7 +30,7 @@ export type LiveFigures = {
   presence: { count(): number };
   outboxes: { bytes(): number };
   evidence: { bytes(): number };
-  people: { bytes(): number };
+  people: { bytes(): number; separationBytes(): number };
   lobby: { isReachable(): boolean };
   bus: { isReachable(): boolean };
   /** How many visitors of this process wait for a partner. */
@@ -76,6 +76,9 @@ export function createMetrics(live: LiveFigures) {
   );
   gauge('partings_bytes', 'Who parted from whom of late, counted as the heap grows by it.', () =>
     live.people.bytes(),
+  );
+  gauge('separations_bytes', 'Who never meets whom again, counted as the heap grows by it.', () =>
+    live.people.separationBytes(),
   );
   gauge(
     'lobby_reachable',

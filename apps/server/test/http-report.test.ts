@@ -6,6 +6,16 @@ useHttpServers();
 
 const newCookie = (secret: string) => deviceCookiesFor(undefined, { now: secret }, false)[0] ?? '';
 
+/** A visitor who has been here, with a device of their own. */
+async function known(user_id: string, bindings: Map<string, string>): Promise<void> {
+  bindings.set(user_id, `device of ${user_id}`);
+  const seen = { username: null, device_id: null, first_seen_at: 1, last_seen_at: 1 };
+  await db
+    .insertInto('users')
+    .values({ user_id, ...seen, blocked_at: null, timeout_until: null })
+    .execute();
+}
+
 describe('POST /api/report', () => {
   it('answers after the report and its audit entry are stored', async () => {
     const { post, bindings } = await listen();
@@ -35,6 +45,7 @@ describe('POST /api/report', () => {
     const { post, separated, bindings } = await listen();
     const [mine = ''] = newCookie(AUTH_SECRET).split(';');
     const pairs = () => db.selectFrom('separations').select(['user_a', 'user_b']).execute();
+    for (const userId of ['bob', 'carl', 'dave']) await known(userId, bindings);
     // First an id that nobody has used, then one that is bound to a device whose cookie is not sent.
     expect((await post('/api/report', report)).status).toBe(200);
     expect((await post('/api/report', report, { cookie: mine })).status).toBe(200);
@@ -65,6 +76,7 @@ describe('POST /api/report', () => {
     const { post, bindings, separated } = await listen();
     const [cookie = ''] = newCookie(AUTH_SECRET).split(';');
     bindings.set('ann', deviceIdOf(readDevice(cookie, { now: AUTH_SECRET }) ?? ''));
+    await known('trouble', bindings);
     const answer = await post('/api/report', { ...report, reportedUserId: 'trouble' }, { cookie });
     expect([answer.status, separated]).toEqual([200, [['ann', 'trouble']]]);
   });

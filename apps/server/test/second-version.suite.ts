@@ -37,8 +37,8 @@ export function secondVersionSuite(openEmpty: () => Promise<Dialect>): void {
     await migrate(db);
     const pairs = await db.selectFrom('separations').selectAll().orderBy('at').execute();
     expect(pairs).toEqual([
-      { user_a: 'ann', user_b: 'bob', at: expect.anything() },
-      { user_a: 'Zoe', user_b: 'ann', at: expect.anything() },
+      { user_a: 'ann', user_b: 'bob', at: expect.anything(), by_device: null },
+      { user_a: 'Zoe', user_b: 'ann', at: expect.anything(), by_device: null },
     ]);
     expect(pairs.map((pair) => Number(pair.at))).toEqual([5, 9]);
   });

@@ -153,23 +153,46 @@ export function storeSuite(open: () => Promise<Database>): void {
       return createReportStore(db, createAuditStore(db)).file({ ...report, ...ids, ...more });
     };
 
-    it('are stored with proven reports, once per pair, whoever reported whom', async () => {
-      await file({});
-      await file({});
-      await file({ reporter: { userId: 'bob', deviceId: 'd2' }, reportedUserId: 'ann' });
-      await file({ reportedUserId: 'Carl' });
+    it('are stored with proven reports, once for each who reported the other', async () => {
+      for (const id of ['ann', 'bob', 'Carl', 'dave']) await seen(id, 10);
+      await file({ at: 10 });
+      await file({ at: 11 });
+      await file({ reporter: { userId: 'bob', deviceId: 'd2' }, reportedUserId: 'ann', at: 20 });
+      await file({ reportedUserId: 'Carl', at: 30 });
       await file({ reportedUserId: 'dave', reporter: undefined });
-      expect(await separated()).toHaveLength(2);
-      expect(await separated()).toEqual(expect.arrayContaining(['ann bob', 'Carl ann']));
+      expect(await separated()).toEqual(['ann bob', 'bob ann', 'ann Carl']);
+    });
+
+    it('are not stored of an id that nobody has', async () => {
+      for (let n = 0; n < 3; n += 1) await file({ reportedUserId: `made-up ${n}` });
+      expect(await separated()).toEqual([]);
+    });
+
+    it('are 200 at most of one device, whose oldest gives way', async () => {
+      const ids = Array.from({ length: 202 }, (_, n) => `met ${n}`);
+      for (const id of [...ids, 'ann', 'zoe']) await seen(id, 10);
+      const zoe = { userId: 'zoe', deviceId: 'd2' };
+      await file({ reporter: zoe, reportedUserId: 'met 0', at: 1 });
+      const device = { deviceId: 'd1' };
+      for (const [n, id] of ids.entries()) {
+        // Whichever tab of the device it is.
+        const reporter = { userId: n % 2 === 0 ? 'ann' : 'another tab', ...device };
+        await file({ reporter, reportedUserId: id, at: 10 + n });
+      }
+      const pairs = await separated();
+      expect(pairs).toHaveLength(201);
+      expect(pairs.slice(0, 2)).toEqual(['zoe met 0', 'ann met 2']);
     });
 
     it('are not stored without their report', async () => {
+      for (const id of ['bob', 'carl']) await seen(id, 10);
       await file({ entryId: 'entry' });
       await expect(file({ entryId: 'entry', reportedUserId: 'carl' })).rejects.toThrow();
       expect(await separated()).toEqual(['ann bob']);
     });
 
     it('outlive their report', async () => {
+      await seen('bob', 10);
       await file({});
       await db.deleteFrom('reports').execute();
       expect(await separated()).toEqual(['ann bob']);

@@ -24,6 +24,7 @@ import { monthlyFigures } from './migrations/0023-monthly-figures';
 import { ageAnswers } from './migrations/0024-age-answers';
 import { outcomes } from './migrations/0025-outcomes';
 import { apiTokens } from './migrations/0026-api-tokens';
+import { separatedBy } from './migrations/0027-separated-by';
 import type { Schema } from './schema';
 
 /**
@@ -55,6 +56,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-age-answers': ageAnswers,
   '0025-outcomes': outcomes,
   '0026-api-tokens': apiTokens,
+  '0027-separated-by': separatedBy,
 };
 
 /** Brings columns that are filled once they are there, a transaction for each piece: others write meanwhile. */

@@ -168,8 +168,11 @@ export type Schema = OutcomeTables & {
   };
   /** Digests of codes given with unblock requests; a request of null: it was not kept, or was replaced. */
   appeal_codes: { code_hash: string; request_id: string | null; created_at: number };
-  /** Pairs who never meet again, the lesser id first. Triggers erase a pair with the last of the two in `users`. */
-  separations: { user_a: string; user_b: string; at: number };
+  /**
+   * Who never meets whom again: the first reported the other, from that device. Pairs of before that was noted have none,
+   * and the lesser id first. Triggers erase a pair with the last of the two in `users`.
+   */
+  separations: { user_a: string; user_b: string; at: number; by_device: Generated<string | null> };
   /** Revoked tokens that have not expired yet. */
   revoked_tokens: { token_id: string; expires_at: number };
   /** Named accounts of the console. */

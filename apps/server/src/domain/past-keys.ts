@@ -1,3 +1,6 @@
+/** How many people one device may keep away from itself by its reports. */
+export const MOST_SEPARATED_BY_ONE = 200;
+
 /** Whose opponents are remembered: `person` is the same in all tabs of a browser; undefined: this is the userId. */
 export type Known = { readonly userId: string; readonly person?: string | undefined };
 
@@ -11,7 +14,7 @@ export function personOn(deviceId: string | null | undefined): string | undefine
 
 /**
  * The two keys under which recent opponents and separations are stored. They name persons rather than tabs, so that
- * nobody becomes a stranger again by opening another tab. Two tabs of one device have their userIds as keys.
+ * nobody becomes a stranger again by opening another tab; in the same order. Two tabs of one device have their userIds as keys.
  */
 export function pastKeys(a: Known, b: Known): [string, string] {
   const [key, otherKey] = [a.person ?? a.userId, b.person ?? b.userId];

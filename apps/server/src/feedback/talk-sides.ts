@@ -31,12 +31,16 @@ export async function findTalkSides(db: Database, roomId: string, now: number): 
 
 /** Are these two separated? */
 export async function areSeparated(db: Database, userId: string, otherId: string): Promise<boolean> {
-  const [lesser, greater] = userId < otherId ? [userId, otherId] : [otherId, userId];
   const row = await db
     .selectFrom('separations')
     .select('at')
-    .where('user_a', '=', lesser)
-    .where('user_b', '=', greater)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('user_a', '=', userId), eb('user_b', '=', otherId)]),
+        and([eb('user_a', '=', otherId), eb('user_b', '=', userId)]),
+      ]),
+    )
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -82,8 +82,8 @@ export interface Lobby {
   /** A visitor who may be in a room is connected to this node again. Does nothing outside of a room. */
   back(userId: string): Promise<void>;
   /**
-   * Two never meet again while either is known (one reported the other). A talk they are in continues. Takes the keys of
-   * their past, see domain/past-keys.ts.
+   * Two never meet again while either is known: the first reported the other. A talk they are in continues. Takes the
+   * keys of their past, see domain/past-keys.ts. The oldest gives way once the first has MOST_SEPARATED_BY_ONE.
    */
   separate(key: string, otherKey: string): Promise<void>;
   /**

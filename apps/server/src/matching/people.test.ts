@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { People } from './people';
 
 const TEN_MINUTES = 600_000;
+const APART = Number.POSITIVE_INFINITY;
 
 function partedAt(people: People, userId: string, others: readonly string[]) {
   const person = people.find(userId);
@@ -51,6 +52,30 @@ describe('partings', () => {
     people.purge(10 * TEN_MINUTES);
     expect(partedAt(people, 'a', ['b'])).toEqual([Number.POSITIVE_INFINITY]);
     expect(partedAt(people, 'b', ['a'])).toEqual([Number.POSITIVE_INFINITY]);
+  });
+
+  it('of separated visitors give way to later ones of the same reporter, the oldest first', () => {
+    const people = new People();
+    people.separate('z', 'a');
+    for (let n = 0; n < 201; n += 1) people.separate('a', `b${n}`);
+    people.separate('a', 'b1');
+    expect(partedAt(people, 'a', ['b0', 'b1', 'b200', 'z'])).toEqual([undefined, APART, APART, APART]);
+    expect(people.find('b0')).toBeUndefined();
+    people.separate('b7', 'a');
+    for (let n = 0; n < 200; n += 1) people.separate('a', `c${n}`);
+    // Whom the other one has reported as well stays apart.
+    expect(partedAt(people, 'a', ['b6', 'b7', 'c0'])).toEqual([undefined, APART, APART]);
+    const bytes = people.separationBytes();
+    people.separate('a', 'c200');
+    expect(people.separationBytes()).toBe(bytes);
+  });
+
+  it('of separated visitors are not more than so many in all', () => {
+    const people = new People(10, 2);
+    for (const other of ['b', 'c', 'd']) people.separate(`by ${other}`, other);
+    expect([people.find('by b'), people.find('b')]).toEqual([undefined, undefined]);
+    expect(partedAt(people, 'c', ['by c'])).toEqual([APART]);
+    expect(partedAt(people, 'by d', ['d'])).toEqual([APART]);
   });
 
   it('are dropped from the oldest on when there are too many, except separations', () => {

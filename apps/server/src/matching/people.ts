@@ -1,10 +1,15 @@
 import { RECENT_MS } from '../domain/pairing';
+import { MOST_SEPARATED_BY_ONE } from '../domain/past-keys';
 import { Person, type Place } from './person';
 
 /** Bytes of one parting with both visitors and their ids, measured as growth of the heap. */
 const PARTING_BYTES = 530;
 /** Some 53 MB. Beyond it the oldest is forgotten. */
 const MOST_PARTINGS = 100_000;
+/** Bytes of one separation with both visitors and their ids, measured as growth of the heap. */
+const SEPARATION_BYTES = 700;
+/** Some 70 MB. Beyond it the oldest is forgotten here, and read again from the store at the next start. */
+const MOST_SEPARATIONS = 100_000;
 
 /** Two who parted. */
 type Parting = {
@@ -16,9 +21,12 @@ type Parting = {
   readonly skippedEarly: boolean;
 };
 
+/** Two who never meet, because the first reported the other. */
+type Separation = { readonly by: Person; readonly of: Person };
+
 /**
- * One record for each userId and each device of which anything is known. Partings expire, separations never do. Times are epoch
- * milliseconds and never go back.
+ * One record for each userId and each device of which anything is known. Partings expire, separations only give way to
+ * later ones. Times are epoch milliseconds and never go back.
  */
 export class People {
   private readonly known = new Map<string, Person>();
@@ -26,8 +34,13 @@ export class People {
   private readonly partings = new Set<Parting>();
   /** The last parting of each pair. */
   private readonly lastPartings = new Map<string, Parting>();
+  /** The oldest first. */
+  private readonly separations = new Map<string, Separation>();
 
-  constructor(private readonly mostPartings = MOST_PARTINGS) {}
+  constructor(
+    private readonly mostPartings = MOST_PARTINGS,
+    private readonly mostSeparations = MOST_SEPARATIONS,
+  ) {}
 
   /** Undefined for one of whom nothing is known. */
   find(key: string): Person | undefined {
@@ -95,7 +108,7 @@ export class People {
 
   /** Epoch milliseconds of the last parting of two; Infinity when they are separated; undefined when there is none. */
   partedAt(person: Person, otherKey: string): number | undefined {
-    if (person.separated?.has(otherKey)) return Number.POSITIVE_INFINITY;
+    if (person.separations > 0 && this.areSeparated(person.key, otherKey)) return Number.POSITIVE_INFINITY;
     return this.lastPartedAt(person.key, otherKey);
   }
 
@@ -104,10 +117,36 @@ export class People {
     return this.lastPartings.get(pairOf(key, otherKey))?.at;
   }
 
+  /** Do these two never meet? */
+  areSeparated(key: string, otherKey: string): boolean {
+    return this.separations.has(directed(key, otherKey)) || this.separations.has(directed(otherKey, key));
+  }
+
+  /** Keeps the first of them, who reported the other, apart from them; the oldest of too many gives way. */
   separate(key: string, otherKey: string): void {
-    const [person, other] = [this.findOrAdd(key), this.findOrAdd(otherKey)];
-    keepApart(person, other);
-    keepApart(other, person);
+    const direction = directed(key, otherKey);
+    if (this.separations.has(direction)) return;
+    const [by, of] = [this.findOrAdd(key), this.findOrAdd(otherKey)];
+    this.separations.set(direction, { by, of });
+    by.separations += 1;
+    of.separations += 1;
+    by.reported ??= [];
+    by.reported.push(of);
+    const [first] = by.reported;
+    if (by.reported.length > MOST_SEPARATED_BY_ONE && first !== undefined) this.unite({ by, of: first });
+    else if (this.separations.size > this.mostSeparations) {
+      const [oldest] = this.separations.values();
+      if (oldest !== undefined) this.unite(oldest);
+    }
+  }
+
+  private unite({ by, of }: Separation): void {
+    this.separations.delete(directed(by.key, of.key));
+    by.reported = by.reported?.filter((person) => person !== of) ?? null;
+    for (const person of [by, of]) {
+      person.separations -= 1;
+      this.release(person);
+    }
   }
 
   /** Forgets expired partings, never a separation. Costs as much as there is to forget. */
@@ -121,6 +160,11 @@ export class People {
   /** Memory used by the partings. */
   bytes(): number {
     return this.partings.size * PARTING_BYTES;
+  }
+
+  /** Memory used by the separations. */
+  separationBytes(): number {
+    return this.separations.size * SEPARATION_BYTES;
   }
 
   private forget(parting: Parting): void {
@@ -146,7 +190,7 @@ function countEarlySkip({ a, b }: Parting, by: 1 | -1): void {
   b.earlySkipsSuffered += by;
 }
 
-function keepApart(person: Person, other: Person): void {
-  person.separated ??= new Set();
-  person.separated.add(other.key);
+/** The first reported the other. */
+function directed(key: string, otherKey: string): string {
+  return `${key}\n${otherKey}`;
 }

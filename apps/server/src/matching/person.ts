@@ -9,8 +9,10 @@ export class Person {
   place: Place | null = null;
   /** How many of their partings are remembered. See `People.partedAt`. */
   partings = 0;
-  /** The keys of those who are separated from them. */
-  separated: Set<string> | null = null;
+  /** How many they never meet, because one reported the other. See `People.areSeparated`. */
+  separations = 0;
+  /** Those of them whom they reported themselves, the first one first. */
+  reported: Person[] | null = null;
   /** Of their partings, those at which they skipped the talk early, or were skipped. See domain/patience.ts. */
   earlySkipsMade = 0;
   earlySkipsSuffered = 0;
@@ -21,7 +23,7 @@ export class Person {
 
   /** Is there anybody whom they may not meet, or not yet? */
   get hasPast(): boolean {
-    return this.partings > 0 || this.separated !== null;
+    return this.partings > 0 || this.separations > 0;
   }
 }
 

@@ -86,6 +86,6 @@ export class RematchRequests {
   }
 
   private areSeparated([key, otherKey]: readonly [string, string]): boolean {
-    return this.people.find(key)?.separated?.has(otherKey) === true;
+    return this.people.areSeparated(key, otherKey);
   }
 }

@@ -61,6 +61,19 @@ describe('a report from a chat', () => {
     expect(separated).toEqual([['ann', 'bob']]);
   });
 
+  it('separates nobody from an id that nobody has', async () => {
+    const { filing, filed, separated } = setUp({
+      visitors: {
+        find: async (userId) => (userId === 'ann' ? { userId, blocked: false, deviceId: 'd1' } : undefined),
+        lastOn: async () => 'ann',
+      },
+    });
+    await filing.fromChat({ ...REPORT, reportedUserId: 'made up' }, 'd1', log);
+    await filing.fromForm({ userId: 'made up', reason: 'rude' }, 'd1', log);
+    expect(filed.map(({ reporter }) => reporter)).toEqual([ann, ann]);
+    expect(separated).toEqual([]);
+  });
+
   it('is urgent because of its reason, its evidence, or what its sender ticked', async () => {
     const dangerous = ['Danger', LINES[0]?.message];
     const { filing, filed } = setUp({

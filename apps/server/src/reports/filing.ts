@@ -45,8 +45,10 @@ export function createFiling(parts: FilingParts) {
     return (await parts.ledger.lastShared(userId, otherId)) ?? null;
   }
 
-  async function known(userId: string): Promise<Known> {
-    return { userId, person: personOn((await parts.visitors.find(userId))?.deviceId) };
+  /** undefined: nobody has come under this id, or they were forgotten. */
+  async function known(userId: string): Promise<Known | undefined> {
+    const record = await parts.visitors.find(userId);
+    return record && { userId, person: personOn(record.deviceId) };
   }
 
   async function file(

@@ -70,7 +70,7 @@ export function createReportStore(
   async function fileProven(trx: Database, report: Proven): Promise<string> {
     const { reporter, reportedUserId, reason } = report;
     await lockReporter(trx, reporter.deviceId);
-    await addSeparation(trx, reporter.userId, reportedUserId, report.at);
+    await addSeparation(trx, reporter, reportedUserId, report.at);
     const earlier = await earlierToday(trx, report);
     const credibility = credibilityOf(await recordOf(trx, reporter.deviceId));
     const verified = report.roomId !== null;

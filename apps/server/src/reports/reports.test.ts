@@ -83,7 +83,9 @@ describe('a report that is filed', () => {
     ]);
   });
 
-  it('separates the two once in either order, and only if it is proven', async () => {
+  it('separates the two once for each who reported the other, and only if it is proven', async () => {
+    // Bob is known, by a report of his own.
+    await file({ by: 'bob', reportedUserId: 'nobody' });
     await file({ by: null });
     await file();
     await file();
@@ -94,10 +96,11 @@ describe('a report that is filed', () => {
     // By their devices, whatever userId they have next.
     expect(pairs).toEqual([
       ['§d-ann', '§d-bob'],
-      ['§d-ann', '§d-zoe'],
+      ['§d-bob', '§d-ann'],
+      ['§d-zoe', '§d-ann'],
     ]);
     const [first] = await store.db.selectFrom('separations').select('at').execute();
-    expect(first?.at).toBe(at(2));
+    expect(first?.at).toBe(at(3));
   });
 });
 

@@ -127,7 +127,7 @@ const TABLES: { [T in TableName]: Table<T> } = {
     key: ['seq'],
   },
   separations: {
-    columns: { user_a: 'text', user_b: 'text', at: 'integer' },
+    columns: { user_a: 'text', user_b: 'text', at: 'integer', by_device: 'text' },
     key: ['user_a', 'user_b'],
   },
   revoked_tokens: { columns: { token_id: 'text', expires_at: 'integer' }, key: ['token_id'] },

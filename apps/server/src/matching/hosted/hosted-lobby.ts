@@ -97,7 +97,7 @@ export class HostedLobby implements Lobby {
 
   separate(key: string, otherKey: string): Promise<void> {
     const pair = [key, otherKey] as const;
-    this.view.separations.add(pair);
+    this.view.separate(pair);
     return this.link.attempt(
       { do: 'separate', keys: pair },
       { done: () => this.view.separations.delete(pair) },

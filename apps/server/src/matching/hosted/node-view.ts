@@ -20,6 +20,9 @@ type KnownRoom = {
   readonly isAway: [boolean, boolean];
 };
 
+/** Some 2 MB. A new host reads from the store what is forgotten here. */
+const MOST_UNHEARD = 10_000;
+
 type Ended = Extract<Change, { type: 'ended' }>;
 
 /** What one node knows of its own visitors: enough to report everything to a host that knows nothing. */
@@ -36,6 +39,13 @@ export class NodeView {
   private searches = 0;
 
   constructor(readonly node: NodeId) {}
+
+  /** Two who are separated, as the store has it by now. */
+  separate(keys: readonly [string, string]): void {
+    this.separations.add(keys);
+    const [oldest] = this.separations;
+    if (this.separations.size > MOST_UNHEARD && oldest !== undefined) this.separations.delete(oldest);
+  }
 
   /** The room in which a visitor of this node is. */
   roomWith(userId: string): KnownRoom | undefined {
