@@ -6,6 +6,8 @@ export const KEPT_DAYS = {
   networks: 1,
   /** Those on whom there is no record. */
   unseenVisitors: 30,
+  /** Timeouts after their end, a rule's as well: until then they are a record. */
+  endedTimeouts: 90,
   /** The lines of a report, after its review. */
   evidence: 30,
   /** The same, after a report that nobody reviews. */

@@ -71,6 +71,27 @@ export function retentionSuite(open: () => Promise<Database>): void {
       ]);
     });
 
+    it('forgets timeouts that ended before then, with what was said of them, and leaves blocks', async () => {
+      const restricted = (user_id: string, blocked_at: number | null, timeout_until: number) => ({
+        ...{ user_id, blocked_at, timeout_until, held_until: timeout_until, username: null, device_id: null },
+        ...{ first_seen_at: 1, last_seen_at: 1, statement_for: blocked_at ?? timeout_until },
+        ...{ statement_category: 'spam', statement_decider: 'rule' },
+      });
+      await db
+        .insertInto('users')
+        .values([restricted('old', null, 99), restricted('at', null, 100), restricted('blocked', 50, 99)])
+        .execute();
+      expect(await createUserStore(db).purgeTimeouts(100)).toBe(2);
+      const columns = ['user_id', 'timeout_until', 'held_until', 'statement_category'] as const;
+      const left = await db.selectFrom('users').select(columns).orderBy('seq').execute();
+      const nothing = { timeout_until: null, held_until: null };
+      expect(left).toEqual([
+        { user_id: 'old', ...nothing, statement_category: null },
+        { user_id: 'at', timeout_until: 100, held_until: 100, statement_category: 'spam' },
+        { user_id: 'blocked', ...nothing, statement_category: 'spam' },
+      ]);
+    });
+
     it('erases audit entries written before then', async () => {
       const audit = createAuditStore(db);
       for (const [entryId, at] of [

@@ -52,6 +52,15 @@ export function termsSuite(open: () => Promise<Database>): void {
           .execute(),
       isThere: () => db.selectFrom('users').select('seq').executeTakeFirst(),
     },
+    endedTimeouts: {
+      store: () =>
+        db
+          .insertInto('users')
+          .values({ ...user, last_seen_at: BEGIN, timeout_until: BEGIN, held_until: BEGIN })
+          .execute(),
+      // Long unseen, the person is forgotten with it, in the same run.
+      isThere: () => db.selectFrom('users').select('seq').executeTakeFirst(),
+    },
     evidence: {
       store: () =>
         db

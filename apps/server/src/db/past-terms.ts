@@ -29,6 +29,8 @@ const PAST: Record<Term, (trx: Database, before: number) => Promise<number>> = {
     ),
   unseenVisitors: (trx, before) =>
     count(trx.selectFrom('users').where('last_seen_at', '<', before).where(isUnrecorded)),
+  endedTimeouts: (trx, before) =>
+    count(trx.selectFrom('users').where('timeout_until', '<', before).where(isNotOnHold('user_id'))),
   evidence: (trx, before) =>
     count(
       trx

@@ -10,7 +10,10 @@ function createStores(lastSeenAt?: number) {
   return {
     figures: { close: purge() },
     rooms: { purge: purge() },
-    users: { purge: purge(), purgeNetworks: purge(), lastSeenAt: vi.fn().mockResolvedValue(lastSeenAt) },
+    users: {
+      ...{ purge: purge(), purgeNetworks: purge(), purgeTimeouts: purge() },
+      lastSeenAt: vi.fn().mockResolvedValue(lastSeenAt),
+    },
     reports: { purge: purge(), purgeEvidence: purge(), purgeUnreviewedEvidence: purge() },
     requests: { purge: purge() },
     receipts: { purge: purge() },
@@ -42,6 +45,7 @@ describe('startRetention', () => {
     expect(stores.rooms.purge).toHaveBeenCalledExactlyOnceWith(999 * DAY, expect.any(AbortSignal));
     expect(stores.users.purge).toHaveBeenCalledExactlyOnceWith(970 * DAY, expect.any(AbortSignal));
     expect(stores.users.purgeNetworks).toHaveBeenCalledExactlyOnceWith(999 * DAY, expect.any(AbortSignal));
+    expect(stores.users.purgeTimeouts).toHaveBeenCalledExactlyOnceWith(910 * DAY, expect.any(AbortSignal));
     expect(stores.reports.purgeEvidence).toHaveBeenCalledExactlyOnceWith(970 * DAY, expect.any(AbortSignal));
     expect(stores.reports.purge).toHaveBeenCalledExactlyOnceWith(635 * DAY, expect.any(AbortSignal));
     expect(stores.reports.purgeUnreviewedEvidence).toHaveBeenCalledExactlyOnceWith(

@@ -13,7 +13,12 @@ export type RetentionParts = {
     /** Counts the months that ended before then. */
     figures: { close: Purge };
     rooms: { purge: Purge };
-    users: { purge: Purge; purgeNetworks: Purge; lastSeenAt(before?: number): Promise<number | undefined> };
+    users: {
+      purge: Purge;
+      purgeNetworks: Purge;
+      purgeTimeouts: Purge;
+      lastSeenAt(before?: number): Promise<number | undefined>;
+    };
     reports: { purge: Purge; purgeEvidence: Purge; purgeUnreviewedEvidence: Purge };
     requests: { purge: Purge };
     receipts: { purge: Purge };
@@ -55,7 +60,8 @@ export function startRetention(parts: RetentionParts): { firstRun: Promise<void>
     [stores.reports.purge, KEPT_DAYS.reports],
     [stores.reports.purgeEvidence, KEPT_DAYS.evidence],
     [stores.reports.purgeUnreviewedEvidence, KEPT_DAYS.unreviewedEvidence],
-    // After the reports, because visitors without reports are erased as well.
+    [stores.users.purgeTimeouts, KEPT_DAYS.endedTimeouts],
+    // After the reports and timeouts, because visitors without any are erased as well.
     [stores.users.purge, KEPT_DAYS.unseenVisitors],
     [stores.requests.purge, KEPT_DAYS.unblockRequests],
     [stores.receipts.purge, KEPT_DAYS.receipts],

@@ -7,7 +7,12 @@ import type { Database } from '../db/connect';
 import { isNotOnHold } from '../db/on-hold';
 import { type ErasePiece, eraseInPieces, type Pause, writeInPieces, writeUnsynced } from '../db/pieces';
 import { isUnrecorded } from '../db/unrecorded';
-import { readStatement, STATEMENT_COLUMNS, type StatementColumns } from '../domain/statements';
+import {
+  columnsOfStatement,
+  readStatement,
+  STATEMENT_COLUMNS,
+  type StatementColumns,
+} from '../domain/statements';
 import { createSightingWriter, type Sighting } from './sightings';
 
 /** A visitor's record: their restriction, and the device their id is bound to. */
@@ -201,6 +206,34 @@ export function createUserStore(db: Database) {
           )
           .executeTakeFirstOrThrow();
         return { found: Number(numUpdatedRows), erased: Number(numUpdatedRows) };
+      };
+      return eraseInPieces(db, piece, signal);
+    },
+
+    /** Forgets timeouts that ended before then (epoch milliseconds), and what was said of them. Returns how many. */
+    purgeTimeouts(endedBefore: number, signal?: AbortSignal): Promise<number> {
+      const piece: ErasePiece = async (one, limit) => {
+        const ended = await one
+          .selectFrom('users')
+          .select('user_id')
+          .where('timeout_until', '<', endedBefore)
+          .where(isNotOnHold('user_id'))
+          .limit(limit)
+          .execute();
+        const userIds = ended.map(({ user_id }) => user_id);
+        if (userIds.length === 0) return { found: 0, erased: 0 };
+        // Somebody may have been timed out anew meanwhile.
+        const stillEnded = one
+          .updateTable('users')
+          .where('user_id', 'in', userIds)
+          .where('timeout_until', '<', endedBefore);
+        // A statement of a block stays.
+        await stillEnded
+          .set(columnsOfStatement(undefined, null))
+          .whereRef('statement_for', '=', 'timeout_until')
+          .execute();
+        await stillEnded.set({ timeout_until: null, held_until: null }).execute();
+        return { found: userIds.length, erased: userIds.length };
       };
       return eraseInPieces(db, piece, signal);
     },

@@ -7,6 +7,7 @@ const SAID: Partial<Record<Term, { where: (texts: Privacy) => string; as: 'hours
   endedRooms: { where: ({ collection }) => collection.rows.ledger.kept, as: 'hours' },
   networks: { where: ({ collection }) => collection.rows.address.kept, as: 'hours' },
   unseenVisitors: { where: ({ collection }) => collection.rows.visitor.kept, as: 'days' },
+  endedTimeouts: { where: ({ moderation }) => item(moderation.text, 3), as: 'days' },
   evidence: { where: ({ moderation }) => item(moderation.text, 0), as: 'days' },
   unreviewedEvidence: { where: ({ moderation }) => item(moderation.text, 0), as: 'days' },
   reports: { where: ({ moderation }) => item(moderation.text, 0), as: 'year' },
