@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AGE_REQUEST_MS, AGE_SKEW_MS } from '../src/domain/age';
 import { AGE_SECRET, createAgeCrowd, join, textOnlyEvents } from './age-crowd';
 import { type AgeClaims, signAnswer } from './age-service';
@@ -106,6 +106,19 @@ describe('the way to the age check and back', () => {
     const late = signAnswer({ ...claimsOf(slow), sub: 'age-answer', adult: true, exp: FAR }, AGE_SECRET);
     expect(await bring(`/api/age-check/answer?answer=${late}`, bob)).toBe('age_expired');
     expect(await stored()).toHaveLength(1);
+  });
+
+  it('takes an answer again that the store could not keep', async () => {
+    await start();
+    const ann = await crowd.app.deviceCookie();
+    const answer = await answerTo(await request(ann));
+    const { db } = crowd.app;
+    const failing = vi.spyOn(db, 'insertInto').mockImplementation(() => {
+      throw Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' });
+    });
+    expect((await call(answer, ann)).status).toBe(503);
+    failing.mockRestore();
+    expect(await bring(answer, ann)).toBe('age_adult');
   });
 
   it('takes answers signed with the secret before, and signs with that of today', async () => {

@@ -51,6 +51,19 @@ describe.skipIf(skipRedis)('a limit that nodes share', () => {
     expect(await redis.client().pttl('once:proofs:nonce')).toBeLessThanOrEqual(WINDOW_S * 1_000);
   });
 
+  it('counts no attempt to sign in that nobody could check', async () => {
+    const client = redis.client();
+    const alone = createLoginPace({ now: Date.now, factor: 1 });
+    const pace = createSharedLoginPace({ client, alone, factor: 1 });
+    for (const source of [{ network: 'hotel', wider: 'town' }, { known: 'laptop' }]) {
+      const { rank } = await pace.attempt(source);
+      for (let n = 0; n < 8; n += 1) {
+        await pace.unanswered(source);
+        expect(await pace.attempt(source)).toEqual({ waitMs: 0, turnedAway: false, rank });
+      }
+    }
+  });
+
   it('slows down no login for guesses of before the clock of Redis was set back', async () => {
     const client = redis.client();
     const alone = createLoginPace({ now: Date.now, factor: 1 });

@@ -1,5 +1,5 @@
 import type { OwnAccount } from '@app/contract/accounts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ACCOUNT_PASSWORD, type Admin, addAccount, admin, request } from './admin';
 import { startApp, type TestApp } from './app';
 import { env as settings } from './moderation.suite';
@@ -52,6 +52,29 @@ it('signs in with a passkey alone, and accepts each answer once', async () => {
   expect(body).toMatchObject({ name: 'Ann', passkeys: [{ name: 'A key', usedAt: expect.any(String) }] });
   expect((await signInWith(response)).status).toBe(401);
   expect((await request(app, 'GET', '/login')).body).toMatchObject({ passkeys: true });
+});
+
+it('calls no answer wrong that the store could not note, and takes it once it can', async () => {
+  const authenticator = await registered(ann);
+  const response = authenticator.answer(await challenge());
+  const another = newAuthenticator(ORIGIN, RP_ID);
+  const registration = another.register(await optionsFor(bob));
+  const { db } = app;
+  const insertInto = db.insertInto.bind(db);
+  const full = Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' });
+  const failing = vi.spyOn(db, 'insertInto').mockImplementation((table) => {
+    if (table === 'revoked_tokens') throw full;
+    return insertInto(table as 'users') as never;
+  });
+  const unavailable = { status: 503, body: { code: 'unavailable' } };
+  const entries = () => db.selectFrom('audit_log').select('seq').execute();
+  const before = await entries();
+  expect(await signInWith(response)).toMatchObject(unavailable);
+  expect(await keep(bob, registration)).toMatchObject(unavailable);
+  expect(await entries()).toEqual(before);
+  failing.mockRestore();
+  expect((await signInWith(response)).status).toBe(200);
+  expect((await keep(bob, registration))?.status).toBe(200);
 });
 
 it('refuses an answer for another account, origin or challenge, or without user verification', async () => {

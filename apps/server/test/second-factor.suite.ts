@@ -1,6 +1,7 @@
 import type { AccountsAnswer, OwnAccount, RecoveryCodes, TotpSetup } from '@app/contract/accounts';
 import type { AuditLogAnswer } from '@app/contract/audit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { isPostgres } from '../src/db/dialect';
 import { ACCOUNT_PASSWORD, type Admin, addAccount, request, signIn } from './admin';
 import type { TestApp } from './app';
 import { codeOf } from './totp-code';
@@ -89,6 +90,22 @@ export function secondFactorSuite(open: (now: () => number) => Promise<TestApp>)
     expect(await own(ann)).toMatchObject({ recoveryCodesLeft: 8 });
     const stored = JSON.stringify(await app.db.selectFrom('account_recovery_codes').selectAll().execute());
     for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''));
+  });
+
+  it('a recovery code of a session that could not be stored is still good, and counts against nobody', async () => {
+    const { recoveryCodes } = await enrolled();
+    const [code = ''] = recoveryCodes;
+    const failures = async () => (await log()).filter(({ action }) => action === 'LOGIN_FAILED').length;
+    const before = await failures();
+    const full = Object.assign(new Error('no room'), { code: isPostgres(app.db) ? '53100' : 'SQLITE_FULL' });
+    const failing = vi.spyOn(app.db, 'transaction').mockImplementation(() => {
+      throw full;
+    });
+    for (let n = 0; n < 8; n += 1) expect(await withCode(code)).toMatchObject(refusal(503, 'unavailable'));
+    failing.mockRestore();
+    expect(await failures()).toBe(before);
+    expect((await withCode(code)).status).toBe(200);
+    expect((await withCode(code)).status).toBe(401);
   });
 
   it('what was asked for with an earlier password is confirmed no more', async () => {

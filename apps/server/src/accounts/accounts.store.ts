@@ -121,8 +121,8 @@ export function createAccountStore(db: Database) {
     },
 
     /** Marks the time step of a code as used. Resolves to false when this step, or a later one, was used before. */
-    async useTimeStep(accountId: string, step: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
+    async useTimeStep(trx: Database, accountId: string, step: number): Promise<boolean> {
+      const { numUpdatedRows } = await trx
         .updateTable('accounts')
         .set({ totp_step: step })
         .where('account_id', '=', accountId)
@@ -132,13 +132,23 @@ export function createAccountStore(db: Database) {
     },
 
     /** Deletes a recovery code. Resolves to false when there is none with this hash. */
-    async useRecoveryCode(accountId: string, codeHash: string): Promise<boolean> {
-      const { numDeletedRows } = await db
+    async useRecoveryCode(trx: Database, accountId: string, codeHash: string): Promise<boolean> {
+      const { numDeletedRows } = await trx
         .deleteFrom('account_recovery_codes')
         .where('account_id', '=', accountId)
         .where('code_hash', '=', codeHash)
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
+    },
+
+    async hasRecoveryCode(accountId: string, codeHash: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('account_recovery_codes')
+        .select('code_hash')
+        .where('account_id', '=', accountId)
+        .where('code_hash', '=', codeHash)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     async countRecoveryCodes(accountId: string): Promise<number> {

@@ -25,16 +25,26 @@ export function createChallenges(parts: {
       return `${text}.${sign(text, purpose).toString('base64url')}`;
     },
 
-    /** Accepts a returned challenge; false for one that is not ours, for another purpose, too late, or used. */
-    async redeem(challenge: string, purpose: string): Promise<boolean> {
-      const [, text = '', until = '', signature = ''] =
-        /^([\w-]{22}\.(\d{10,12}))\.([\w-]{43})$/.exec(challenge) ?? [];
+    /** Was it issued here, for this purpose, and not too long ago? */
+    isValid(challenge: string, purpose: string): boolean {
+      const { text, until, signature } = partsOf(challenge);
       if (text === '') return false;
       if (!timingSafeEqual(Buffer.from(signature, 'base64url'), sign(text, purpose))) return false;
-      if (Number(until) * 1_000 < parts.now()) return false;
+      return Number(until) * 1_000 >= parts.now();
+    },
+
+    /** Uses up a valid challenge; false when it was used before. Rejects, with nothing used up, when the store does. */
+    spend(challenge: string): Promise<boolean> {
+      const { text, until } = partsOf(challenge);
       return parts.spent.spend({ tokenId: `challenge ${text}`, expiresAt: Number(until) + VALID_S });
     },
   };
+}
+
+function partsOf(challenge: string): { text: string; until: string; signature: string } {
+  const [, text = '', until = '', signature = ''] =
+    /^([\w-]{22}\.(\d{10,12}))\.([\w-]{43})$/.exec(challenge) ?? [];
+  return { text, until, signature };
 }
 
 export type PasskeyChallenges = ReturnType<typeof createChallenges>;

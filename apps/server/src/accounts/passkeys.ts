@@ -34,6 +34,21 @@ const forAccount = ({ account_id, password_hash }: AccountRow) =>
   `passkey of ${account_id} with ${password_hash}`;
 
 /**
+ * The challenge of one answer: looked at while the answer is verified, and used up after that. An error of the store
+ * would else be one of the verification, and the answer a wrong one.
+ */
+function answeredOnce(challenges: PasskeyChallenges, purpose: string) {
+  let answered = '';
+  return {
+    isExpected(encoded: string): boolean {
+      answered = decode(encoded);
+      return challenges.isValid(answered, purpose);
+    },
+    spend: (): Promise<boolean> => challenges.spend(answered),
+  };
+}
+
+/**
  * Passkeys: each is a complete sign-in, since the authenticator has asked for a finger, a face or a PIN (user
  * verification is required).
  */
@@ -73,15 +88,17 @@ export function createPasskeys({ change, store, audit, challenges, newId, now }:
     ): Promise<void> {
       const { verifyRegistrationResponse } = await webauthn();
       const { account_id } = account;
+      const answered = answeredOnce(challenges, forAccount(account));
       const { registrationInfo } = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
-        expectedChallenge: (challenge) => challenges.redeem(decode(challenge), forAccount(account)),
+        expectedChallenge: answered.isExpected,
         expectedOrigin: party.origin,
         expectedRPID: party.id,
         requireUserVerification: true,
         supportedAlgorithmIDs: ALGORITHMS,
       }).catch(() => ({ registrationInfo: undefined }));
-      if (registrationInfo === undefined) throw new HttpError('bad_request', 'The passkey was not accepted.');
+      if (registrationInfo === undefined || !(await answered.spend()))
+        throw new HttpError('bad_request', 'The passkey was not accepted.');
       const { credential } = registrationInfo;
       await change(account_id, by, async (trx) => {
         const added = await store.addPasskey(trx, {
@@ -128,9 +145,10 @@ export function createPasskeys({ change, store, audit, challenges, newId, now }:
       const { userHandle } = response.response as { userHandle?: unknown };
       if (typeof userHandle === 'string' && decode(userHandle) !== passkey.account_id) return undefined;
       const { verifyAuthenticationResponse } = await webauthn();
+      const answered = answeredOnce(challenges, forLogin);
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,
-        expectedChallenge: (challenge) => challenges.redeem(decode(challenge), forLogin),
+        expectedChallenge: answered.isExpected,
         expectedOrigin: party.origin,
         expectedRPID: party.id,
         requireUserVerification: true,
@@ -141,7 +159,7 @@ export function createPasskeys({ change, store, audit, challenges, newId, now }:
           transports: passkey.transports.split(',').filter(Boolean),
         },
       }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-      if (!verified || authenticationInfo === undefined) return undefined;
+      if (!verified || authenticationInfo === undefined || !(await answered.spend())) return undefined;
       await store.usePasskey(passkey.credential_id, authenticationInfo.newCounter, now());
       return store.byId(passkey.account_id);
     },

@@ -21,8 +21,8 @@ export type SecondFactorParts = {
   now: () => number;
 };
 
-/** Which kind of code was given. */
-export type CodeKind = 'totp' | 'recovery';
+/** `spend` uses it up, as part of the transaction that it opens something in; false: somebody else did before. */
+export type Code = { kind: 'totp' | 'recovery'; spend: (trx: Database) => Promise<boolean> };
 
 /** A proposal is void once the password that it was asked for with was changed. */
 const setupPurpose = ({ account_id, password_hash }: AccountRow) =>
@@ -90,16 +90,18 @@ export function createSecondFactor({ change, store, audit, seal, newId, now }: S
       });
     },
 
-    /** Uses a code up. undefined: it is wrong, or was used before. */
-    async redeem(account: AccountRow, code: string): Promise<CodeKind | undefined> {
-      if (account.totp_secret === null) return undefined;
+    /** A code that is right and was not used. undefined: it is wrong, or was used before. */
+    async find({ account_id, totp_secret, totp_step }: AccountRow, code: string): Promise<Code | undefined> {
+      if (totp_secret === null) return undefined;
       if (!/^\d{6}$/.test(code.replaceAll(/\s/g, ''))) {
-        const isUsed = await store.useRecoveryCode(account.account_id, recoveryCodeHash(code));
-        return isUsed ? 'recovery' : undefined;
+        const hash = recoveryCodeHash(code);
+        if (!(await store.hasRecoveryCode(account_id, hash))) return undefined;
+        return { kind: 'recovery', spend: (trx) => store.useRecoveryCode(trx, account_id, hash) };
       }
-      const secret = seal.open(account.totp_secret, secretPurpose(account.account_id));
+      const secret = seal.open(totp_secret, secretPurpose(account_id));
       const step = secret === undefined ? undefined : totpStepOf(secret, code, now());
-      return step !== undefined && (await store.useTimeStep(account.account_id, step)) ? 'totp' : undefined;
+      if (step === undefined || step <= (totp_step ?? -1)) return undefined;
+      return { kind: 'totp', spend: (trx) => store.useTimeStep(trx, account_id, step) };
     },
   };
 }

@@ -63,7 +63,11 @@ export function ageRoutes(parts: AgeRouteParts) {
     if (answer === 'invalid' || device === undefined) return 'age_invalid';
     const taken = await nonces.take(answer.nonce, device);
     if (taken !== 'taken') return taken === 'expired' ? 'age_expired' : 'age_invalid';
-    await store.save(device, { adult: answer.adult, expiresAt: now() + settings.days * DAY_MS });
+    const kept = { adult: answer.adult, expiresAt: now() + settings.days * DAY_MS };
+    await store.save(device, kept).catch(async (error: unknown) => {
+      await nonces.giveBack(answer.nonce);
+      throw error;
+    });
     return answer.adult ? 'age_adult' : 'age_refused';
   }
 

@@ -24,6 +24,15 @@ describe('nonces of the age check', () => {
     expect(nonces.issue(device).nonce).not.toBe(nonce);
   });
 
+  it('that were given back are taken once more', async () => {
+    const nonces = noncesOf('secret');
+    const { nonce } = nonces.issue('ann');
+    expect(await nonces.take(nonce, 'ann')).toBe('taken');
+    await nonces.giveBack(nonce);
+    expect(await nonces.take(nonce, 'ann')).toBe('taken');
+    expect(await nonces.take(nonce, 'ann')).toBe('expired');
+  });
+
   it('end, with a minute for another node whose clock differs', async () => {
     const nonces = noncesOf('secret');
     const [late, tooLate] = [nonces.issue('ann'), nonces.issue('ann')];

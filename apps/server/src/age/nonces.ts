@@ -53,5 +53,11 @@ export function createAgeNonces({ authSecret, newLimiter, now }: AgeNonceParts) 
         throw refused;
       }
     },
+
+    /** A nonce that was taken may be taken again, since its answer could not be stored. */
+    async giveBack(nonce: string): Promise<void> {
+      const [, , random = ''] = FORM.exec(nonce) ?? [];
+      await used.delete(random);
+    },
   };
 }

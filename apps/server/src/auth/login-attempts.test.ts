@@ -76,3 +76,14 @@ describe('while 150 wrong passwords come in at once from 30 addresses', () => {
     expect([what, afterMs < 5_000]).toEqual([true, true]);
   });
 });
+
+it('an attempt that nobody could check counts against nobody, however often it is made', async () => {
+  const pace = createLoginPace({ now: Date.now, factor: 1 });
+  const attempts = createLoginAttempts({ pace, queue: createHashQueue(), wait });
+  const source = { network: 'a hotel', wider: 'a town' };
+  const down = new Error('the store is down');
+  for (let n = 0; n < 40; n += 1) {
+    await expect(attempts.try(source, () => Promise.reject(down))).rejects.toBe(down);
+  }
+  expect(pace.attempt(source)).toEqual({ waitMs: 0, turnedAway: false, rank: 0 });
+});

@@ -20,7 +20,11 @@ export function createLoginAttempts({ pace, queue, wait }: LoginAttemptParts) {
       const { waitMs, turnedAway, rank } = await pace.attempt(source);
       if (turnedAway) throw new TooEarlyError(waitMs);
       if (waitMs > 0) await wait(waitMs);
-      const isRight = await queue.run(rank, check);
+      const isRight = await queue.run(rank, check).catch(async (error: unknown) => {
+        // One that the queue has turned away is counted.
+        if (!(error instanceof TooEarlyError)) await pace.unanswered(source);
+        throw error;
+      });
       await (isRight ? pace.succeeded(source) : pace.failed());
       return isRight;
     },

@@ -50,6 +50,12 @@ redis.call('ZADD', KEYS[1], time[1] * 1000 + math.floor(time[2] / 1000), ARGV[1]
 redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - tonumber(ARGV[2]))
 redis.call('PEXPIRE', KEYS[1], ${MINUTE_MS})`;
 
+/** KEYS: a source, the network around it. ARGV: 1 for a known source. */
+const UNANSWERED = `
+local failures = tonumber(redis.call('HGET', KEYS[1], 'failures')) or 0
+if failures > 0 then redis.call('HSET', KEYS[1], 'failures', failures - 1) end
+if ARGV[1] ~= '1' and (tonumber(redis.call('GET', KEYS[2])) or 0) > 0 then redis.call('DECR', KEYS[2]) end`;
+
 const FAILURES = '{login}:failures';
 const sourceKey = (key: string) => `{login}:${key}`;
 const widerKey = (wider: string) => `{login}:wider:${wider}`;
@@ -85,6 +91,12 @@ export function createSharedLoginPace({
     async succeeded(source): Promise<void> {
       await client.del(sourceKey(keyOf(source))).catch(() => undefined);
       await alone.succeeded(source);
+    },
+    async unanswered(source): Promise<void> {
+      const isKnown = 'known' in source;
+      const keys = [sourceKey(keyOf(source)), widerKey(isKnown ? '' : source.wider)];
+      const taken = client.eval(UNANSWERED, keys.length, ...keys, isKnown ? 1 : 0);
+      await taken.catch(() => alone.unanswered(source));
     },
   };
 }

@@ -51,11 +51,17 @@ export interface LoginPace {
   attempt(source: LoginSource): LoginVerdict | Promise<LoginVerdict>;
   failed(): void | Promise<void>;
   succeeded(source: LoginSource): void | Promise<void>;
+  /** Nobody could say whether the attempt was right: it does not count. */
+  unanswered(source: LoginSource): void | Promise<void>;
 }
 
 /** The key under which a source is counted. */
 export const keyOf = (source: LoginSource): string =>
   'known' in source ? `known:${source.known}` : source.network;
+
+/** Under which keys an attempt counts. */
+const keysOf = (source: LoginSource): readonly string[] =>
+  'known' in source ? [keyOf(source)] : [keyOf(source), `wider:${source.wider}`];
 
 /** `lastAt`: when the last attempt is checked. */
 type Count = { failures: number; lastAt: number };
@@ -119,6 +125,12 @@ export function createLoginPace(options: { now: () => number; factor: number }) 
     },
     succeeded(source: LoginSource): void {
       counts.delete(keyOf(source));
+    },
+    unanswered(source: LoginSource): void {
+      for (const key of keysOf(source)) {
+        const count = counts.get(key);
+        if (count !== undefined) count.failures = Math.max(0, count.failures - 1);
+      }
     },
   } satisfies LoginPace;
 }

@@ -28,13 +28,14 @@ export type NewSessionParts = {
 
 /**
  * Opens a session of the console with its audit entry. Returns its token. Rejects with HttpError 'unauthorized' when
- * the password was changed, or the passkey removed, after it was checked: that change has ended all sessions.
+ * the password was changed, the passkey removed, or the code used, after it was checked. Codes are used up with it: of a
+ * session that could not be stored the code is still good.
  */
 export function createNewSession({ db, audit, tokens, sessions, now }: NewSessionParts) {
   async function requireCredential(
     trx: Database,
     accountId: string,
-    { passwordHash, passkeyId }: SignedIn,
+    { passwordHash, passkeyId, spendCode }: SignedIn,
   ): Promise<void> {
     const stored = await lockedIn(trx)(
       trx.selectFrom('accounts').select('password_hash').where('account_id', '=', accountId),
@@ -42,6 +43,8 @@ export function createNewSession({ db, audit, tokens, sessions, now }: NewSessio
     if (passwordHash !== undefined && stored?.password_hash !== passwordHash) {
       throw new HttpError('unauthorized', 'Invalid password');
     }
+    if (spendCode !== undefined && !(await spendCode(trx)))
+      throw new HttpError('unauthorized', 'Invalid code');
     if (passkeyId === undefined) return;
     const passkeys = trx.selectFrom('account_passkeys').where('account_id', '=', accountId);
     const passkey = await passkeys

@@ -1,6 +1,6 @@
 import type { Login } from '@app/contract/accounts';
 import type { AccountStore } from '../accounts/accounts.store';
-import type { SecondFactor } from '../accounts/second-factor';
+import type { Code, SecondFactor } from '../accounts/second-factor';
 import { HttpError } from '../http/errors';
 import type { FailureLog } from './failure-log';
 import type { LoginAttempts } from './login-attempts';
@@ -15,13 +15,15 @@ export type SignedIn = {
   passwordHash?: string;
   /** The passkey that signed the answer: likewise only while the account still has it. */
   passkeyId?: string;
+  /** Uses up the code that was given; false: somebody else did meanwhile. */
+  spendCode?: Code['spend'];
   using: 'password' | 'code' | 'recovery code' | 'passkey';
 };
 
 export type SignInParts = {
   attempts: LoginAttempts;
   store: Pick<AccountStore, 'byName' | 'any'>;
-  secondFactor: Pick<SecondFactor, 'redeem'>;
+  secondFactor: Pick<SecondFactor, 'find'>;
   sessions: Pick<SessionStore, 'isKnown'>;
   failures: FailureLog;
   isPassword: (attempt: string) => Promise<boolean>;
@@ -85,13 +87,14 @@ export function createSignIn({ attempts, store, secondFactor, sessions, failures
       if (account.totp_secret === null) return { account: signedIn, passwordHash, using: 'password' };
       if (code === undefined) throw new HttpError('code_required');
       const codes = await sourceOfCode(account.account_id, device);
-      let kind: Awaited<ReturnType<SecondFactor['redeem']>>;
+      let found: Code | undefined;
       await attempts.try(codes, async () => {
-        kind = await secondFactor.redeem(account, code);
-        return kind !== undefined;
+        found = await secondFactor.find(account, code);
+        return found !== undefined;
       });
-      if (kind === undefined) return refuse('code', account.name);
-      return { account: signedIn, passwordHash, using: kind === 'totp' ? 'code' : 'recovery code' };
+      if (found === undefined) return refuse('code', account.name);
+      const using = found.kind === 'totp' ? 'code' : 'recovery code';
+      return { account: signedIn, passwordHash, spendCode: found.spend, using };
     },
   };
 }
