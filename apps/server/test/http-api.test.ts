@@ -123,6 +123,14 @@ describe('rate limits', () => {
     expect((await call('/', { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(200);
   });
 
+  it('are one for both ways to report somebody', async () => {
+    const { post } = await listen({ RATE_LIMIT_FACTOR: '0.1' });
+    expect((await post('/api/report', report)).status).toBe(200);
+    expect((await post('/api/reports', { userId: 'bob', reason: 'rude' })).status).toBe(200);
+    expect((await post('/api/report', report)).status).toBe(429);
+    expect((await post('/api/reports', { userId: 'bob', reason: 'rude' })).status).toBe(429);
+  });
+
   it('cannot be bypassed with forged addresses', async () => {
     const { post } = await listen({ RATE_LIMIT_FACTOR: '0.1' });
     const statuses: number[] = [];

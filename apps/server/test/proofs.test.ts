@@ -91,20 +91,35 @@ describe.each([
     expect(await stored()).toBe(1);
   });
 
-  it('delays a submission without a proof, and drops it if the client hangs up', async () => {
-    await crowd.start();
-    await crowd.comeBack();
-    const gone = new AbortController();
-    const sent = fetch(`${crowd.app.url}/api${path}`, {
-      method: 'POST',
-      headers: { ...from, 'content-type': 'application/json' },
-      body: JSON.stringify({ userId: 'somebody', reason: 'please' }),
-      signal: gone.signal,
-    });
-    // This is requested after the form, and answered before it.
-    await challengeFor();
-    gone.abort();
-    await expect(sent).rejects.toThrow();
-    expect(await stored()).toBe(0);
-  });
+  const doors = [
+    { how: 'by the form', door: path, body: { userId: 'somebody', reason: 'please' } },
+    ...(name === 'report'
+      ? [
+          {
+            how: 'as from a chat',
+            door: '/report',
+            body: { reportingUserId: 'x', reportedUserId: 'y', reason: 'Other' },
+          },
+        ]
+      : []),
+  ];
+  it.each(doors)(
+    'delays a submission without a proof $how, and drops it if the client hangs up',
+    async ({ door, body }) => {
+      await crowd.start();
+      await crowd.comeBack();
+      const gone = new AbortController();
+      const sent = fetch(`${crowd.app.url}/api${door}`, {
+        method: 'POST',
+        headers: { ...from, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: gone.signal,
+      });
+      // This is requested after the form, and answered before it.
+      await challengeFor();
+      gone.abort();
+      await expect(sent).rejects.toThrow();
+      expect(await stored()).toBe(0);
+    },
+  );
 });

@@ -12,8 +12,11 @@ type RouteRate = { max: number; timeWindow: number };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The `rateLimit` of a route's config, for a rate that is not the common one. */
-    limit(rate: RouteRate): RateLimitOptions;
+    /**
+     * The `rateLimit` of a route's config, for a rate that is not the common one. `countedAs`: the name of a count that
+     * several routes share, each of which is a door to the same.
+     */
+    limit(rate: RouteRate, countedAs?: string): RateLimitOptions;
   }
 }
 
@@ -42,11 +45,12 @@ export function limitRates(
   app: FastifyInstance,
   { networksOf, factor, sharedLimiter }: RateLimitParts,
 ): void {
-  const scaled = ({ max, timeWindow }: RouteRate) => {
+  const scaled = ({ max, timeWindow }: RouteRate, countedAs?: string) => {
     const most = Math.max(1, Math.round(max * factor));
     return {
       max: (_request: unknown, key: string) => (key.startsWith(WIDER) ? WIDER_FACTOR * most : most),
       timeWindow,
+      ...(countedAs !== undefined && { countedAs }),
     };
   };
   const networks = ({ raw, headers }: FastifyRequest) =>

@@ -3,20 +3,28 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { NewLimiter } from './limiters';
 
 type CountCallback = (error: Error | null, result?: { current: number; ttl: number }) => void;
-/** `timeWindow` in milliseconds; without `routeInfo`: the rate common to all routes. */
-type RouteOptions = { timeWindow: number; routeInfo?: { method: unknown; url: string } };
+/**
+ * `timeWindow` in milliseconds; without `routeInfo`: the rate common to all routes; `countedAs`: the name of a count that
+ * several routes share.
+ */
+type RouteOptions = {
+  timeWindow: number;
+  routeInfo?: { method: unknown; url: string };
+  countedAs?: string;
+};
 
 /** The limiters only count here; the framework decides what is too much. */
 const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 
-/** Counts the routes' limits for all who share the limiters: one limiter for each route. */
+/** Counts the routes' limits for all who share the limiters: one limiter for each route or count. */
 export function sharedStoreOf(newLimiter: NewLimiter): FastifyRateLimitStoreCtor {
   class SharedRateStore {
     private readonly limiter: RateLimiterAbstract;
 
     constructor(options: object) {
-      const { timeWindow, routeInfo } = readRate(options);
-      const name = routeInfo === undefined ? 'all' : `${routeInfo.method} ${routeInfo.url}`;
+      const { timeWindow, routeInfo, countedAs } = readRate(options);
+      const route = routeInfo === undefined ? 'all' : `${routeInfo.method} ${routeInfo.url}`;
+      const name = countedAs ?? route;
       this.limiter = newLimiter(name, ANY_NUMBER, Math.ceil(timeWindow / 1_000));
     }
 

@@ -16,6 +16,8 @@ export function steadyStoreOf(now: () => number): FastifyRateLimitStoreCtor {
     private readonly windows = new Map<string, { current: number; endsAt: number }>();
     /** Goes through them once: starting from the first each time would step over all deleted ones again. */
     private readonly oldest = this.windows.keys();
+    /** Of routes that are counted together, by the name of their count. */
+    private readonly shared = new Map<string, SteadyRateStore>();
 
     incr(key: string, done: CountCallback, timeWindow: number): void {
       const at = now();
@@ -24,8 +26,12 @@ export function steadyStoreOf(now: () => number): FastifyRateLimitStoreCtor {
       done(null, { current: window.current, ttl: window.endsAt - at });
     }
 
-    child(): SteadyRateStore {
-      return new SteadyRateStore();
+    child(options: object): SteadyRateStore {
+      const countedAs = 'countedAs' in options ? String(options.countedAs) : undefined;
+      if (countedAs === undefined) return new SteadyRateStore();
+      const known = this.shared.get(countedAs) ?? new SteadyRateStore();
+      this.shared.set(countedAs, known);
+      return known;
     }
 
     private windowOf(key: string, at: number, timeWindow: number) {

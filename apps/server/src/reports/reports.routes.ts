@@ -39,7 +39,7 @@ export type ReportParts = {
   now: () => number;
 };
 
-/** Reports one address may file in ten minutes. */
+/** Reports one address may file in ten minutes, by whichever of the two ways. */
 const RATE = { max: 20, timeWindow: 10 * 60 * 1000 };
 
 /** How often one address may ask what became of reports in ten minutes. */
@@ -51,11 +51,17 @@ export function reportRoutes({ filing, receipts, forms, list, decisions, claims,
   const readerOf = (request: FastifyRequest): Reader => ({ moderatorId: moderatorOf(request).id, at: now() });
 
   return (api: Api): void => {
-    const open = { access: 'public', rateLimit: api.limit(RATE) } as const;
+    // One rule for both ways: else whoever has to wait at one would take the other.
+    const open = { access: 'public', rateLimit: api.limit(RATE, 'reports') } as const;
+    const payFirst = forms.payFirst('report');
 
     api.post(
       '/report',
-      { config: open, schema: { body: chatReportSchema, response: { 200: chatReportAnswerSchema } } },
+      {
+        config: open,
+        schema: { body: chatReportSchema, response: { 200: chatReportAnswerSchema } },
+        preHandler: payFirst,
+      },
       async ({ body, headers, log }) => {
         const { reportId, receipt } = await filing.fromChat(body, headers.cookie, log);
         return { success: true as const, _id: reportId, receipt };
@@ -67,7 +73,7 @@ export function reportRoutes({ filing, receipts, forms, list, decisions, claims,
       {
         config: open,
         schema: { body: reportFormSchema, response: { 200: reportFormAnswerSchema } },
-        preHandler: forms.payFirst('report'),
+        preHandler: payFirst,
       },
       async ({ body, headers, log }) => {
         const { receipt } = await filing.fromForm(body, headers.cookie, log);
