@@ -4,9 +4,9 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { MIGRATIONS, migrate } from './migrate';
 import { requireOwnTables } from './own-tables';
-import { KEEPALIVE_SETTINGS } from './postgres-keepalive';
 import { type LockMode, lockDatabase } from './postgres-lock';
 import { requireOwnSessions } from './postgres-sessions';
+import { type SessionLimits, sessionSettings } from './postgres-settings';
 import { LOCK_WAIT_MS, type StoreLockedError } from './store-locked';
 import { openError, StoreOpenError } from './store-open';
 
@@ -28,15 +28,14 @@ const POOL_SIZE = 10;
 /** Connections for lists and searches: few, so that they leave processor time of the server to the others. */
 const READS_POOL_SIZE = 3;
 
-/** What the server ends, in milliseconds; 0 is never. */
-type Limits = { statementTimeoutMs: number; idleInTransactionMs: number };
-
-const LIMITS: Limits = {
+const LIMITS: SessionLimits = {
   statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   idleInTransactionMs: IDLE_IN_TRANSACTION_MS,
+  // A wait for a lock ends with its statement.
+  lockTimeoutMs: 0,
 };
 /** For what may compute, or wait for a slow disk, between two statements. */
-const NO_LIMITS: Limits = { statementTimeoutMs: 0, idleInTransactionMs: 0 };
+const NO_LIMITS: SessionLimits = { statementTimeoutMs: 0, idleInTransactionMs: 0, lockTimeoutMs: 0 };
 
 export type PostgresEvents = {
   /** Is told of idle connections that break. */
@@ -77,7 +76,7 @@ export async function openPostgres(
     await lock.release();
     throw error;
   }
-  const limits = { statementTimeoutMs, idleInTransactionMs };
+  const limits = { ...LIMITS, statementTimeoutMs, idleInTransactionMs };
   const pool = openPool(url, events.onError, { size: POOL_SIZE, silentMs, ...limits });
   return new PostgresDialect({
     cursor: Cursor,
@@ -152,7 +151,7 @@ const INT8 = pg.types.builtins.INT8;
 function openPool(
   url: string,
   onError: (error: unknown) => void,
-  use: Limits & { size: number; silentMs?: number; readOnly?: boolean },
+  use: SessionLimits & { size: number; silentMs?: number; readOnly?: boolean },
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -160,10 +159,7 @@ function openPool(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(use.statementTimeoutMs > 0 && { stream: () => openSocket(use.silentMs ?? SILENT_MS) }),
     // Awaited by the pool before the connection is used. Set here, not left to the address or the role.
-    onConnect: (client) =>
-      client.query(`${KEEPALIVE_SETTINGS}; set statement_timeout = ${use.statementTimeoutMs};
-        set idle_in_transaction_session_timeout = ${use.idleInTransactionMs};
-        set default_transaction_read_only = ${use.readOnly === true ? 'on' : 'off'}`),
+    onConnect: (client) => client.query(sessionSettings(use, use.readOnly)),
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format as 'text'),

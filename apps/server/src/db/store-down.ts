@@ -50,6 +50,17 @@ export function isStoreDown(error: unknown): boolean {
   );
 }
 
+/**
+ * PostgreSQL's codes for what it ended in favour of another: the two waited for each other, or overlapped, or one would
+ * have waited for too long. The store is up, and nothing of it was stored.
+ */
+const ENDED = /^(40P01|40001|55P03)$/;
+
+/** May the same be tried again at once? */
+export function wasEndedForAnother(error: unknown): boolean {
+  return error instanceof Error && ENDED.test(String((error as { code?: unknown }).code ?? ''));
+}
+
 /** Is it certain that a commit with this error is not in the store, neither now nor after a restart? */
 export function wasNotWritten(error: unknown): boolean {
   return error instanceof Error && SQLITE_UNWRITTEN.test(String((error as { code?: unknown }).code ?? ''));

@@ -1,7 +1,6 @@
 import type { Database } from './connect';
+import { wasEndedForAnother } from './store-down';
 
-/** PostgreSQL's codes for a transaction it ended because it and another waited for each other, or overlapped. */
-const ENDED = /^(40P01|40001)$/;
 const MOST_TRIES = 3;
 
 /**
@@ -14,7 +13,7 @@ export async function transact<T>(db: Database, work: (trx: Database) => Promise
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (tries === MOST_TRIES || !ENDED.test(String((error as { code?: unknown }).code))) throw error;
+      if (tries === MOST_TRIES || !wasEndedForAnother(error)) throw error;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { HTTP_ERRORS, type HttpErrorBody, type HttpErrorCode } from '@app/contract/error-codes';
 import type { FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isStoreDown } from '../db/store-down';
+import { isStoreDown, wasEndedForAnother } from '../db/store-down';
 
 const TEXTS: Record<HttpErrorCode, string> = {
   bad_request: 'The request is not valid.',
@@ -91,7 +91,7 @@ function statusOf(error: unknown): unknown {
 }
 
 function codeOf(error: unknown): HttpErrorCode {
-  if (isStoreDown(error)) return 'unavailable';
+  if (isStoreDown(error) || wasEndedForAnother(error)) return 'unavailable';
   const status = statusOf(error);
   if (typeof status !== 'number' || status < 400 || status >= 500) return 'internal';
   return CODES_BY_STATUS.get(status) ?? 'bad_request';
