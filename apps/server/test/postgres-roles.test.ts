@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, openReads } from '../src/db/connect';
+import { lockDatabase } from '../src/db/postgres-lock';
+import { StoreLockedError } from '../src/db/store-locked';
 import { request } from './admin';
 import { startApp } from './app';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
@@ -73,6 +75,24 @@ describe.skipIf(skip)('a role with defaults of its own', () => {
     const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(db);
     expect(rows).toEqual([{ synchronous_commit: 'remote_apply' }]);
     await db.destroy();
+  });
+
+  it('does not end the session that keeps other processes out', async () => {
+    const url = await postgres.newStore();
+    await asOwner(`alter role test set idle_session_timeout = '100ms'`);
+    const told: unknown[] = [];
+    const events = {
+      onError: (error: unknown) => told.push(error),
+      onTaken: (error: unknown) => told.push(error),
+    };
+    const lock = await lockDatabase(url, events, 'alone');
+    // One that begins later and states nothing is ended: by then so would the other one be.
+    const idle = new pg.Client({ connectionString: url });
+    await idle.connect();
+    expect(await new Promise((end) => idle.on('error', end))).toMatchObject({ code: '57P05' });
+    await expect(lockDatabase(url, events, 'alone', 10)).rejects.toThrow(StoreLockedError);
+    expect(told).toEqual([]);
+    await lock.release();
   });
 
   it('fails no report of many at once, which wait for each other', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { KEEPALIVE_SETTINGS } from './postgres-keepalive';
+import { NO_LIMITS, sessionSettings } from './postgres-settings';
 import { LOCK_WAIT_MS, StoreLockedError } from './store-locked';
 
 /** Distinguishes the lock from those of other programs in the same database; the second key is the schema. */
@@ -95,12 +95,13 @@ async function acquireLock(url: string, name: string, mode: LockMode, waitMs: nu
   client.on('error', () => undefined);
   await client.connect();
   try {
+    // First: as the role has them, they might end this session, which is idle between two heartbeats.
+    await client.query(sessionSettings({ ...NO_LIMITS, lockTimeoutMs: waitMs }));
     // An old session of ours that the server has not yet found dead would look like another process.
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
       [name],
     );
-    await client.query(`${KEEPALIVE_SETTINGS}; set statement_timeout = 0; set lock_timeout = ${waitMs}`);
     await client.query(`select ${LOCK_FUNCTION[mode]}($1, hashtext(coalesce(current_schema(), '')))`, [
       LOCK_CLASS,
     ]);

@@ -8,6 +8,9 @@ export type SessionLimits = {
   lockTimeoutMs: number;
 };
 
+/** For what may compute, wait for a slow disk, or say nothing, between two statements. */
+export const NO_LIMITS: SessionLimits = { statementTimeoutMs: 0, idleInTransactionMs: 0, lockTimeoutMs: 0 };
+
 /**
  * What a session relies on, as one batch of statements: a role or a database may have defaults of its own for all of it,
  * set for other programs. A role with `lock_timeout` of 50 ms failed reports that only had to wait for each other, one

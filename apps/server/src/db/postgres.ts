@@ -6,7 +6,7 @@ import { MIGRATIONS, migrate } from './migrate';
 import { requireOwnTables } from './own-tables';
 import { type LockMode, lockDatabase } from './postgres-lock';
 import { requireOwnSessions } from './postgres-sessions';
-import { type SessionLimits, sessionSettings } from './postgres-settings';
+import { NO_LIMITS, type SessionLimits, sessionSettings } from './postgres-settings';
 import { LOCK_WAIT_MS, type StoreLockedError } from './store-locked';
 import { openError, StoreOpenError } from './store-open';
 
@@ -34,8 +34,6 @@ const LIMITS: SessionLimits = {
   // A wait for a lock ends with its statement.
   lockTimeoutMs: 0,
 };
-/** For what may compute, or wait for a slow disk, between two statements. */
-const NO_LIMITS: SessionLimits = { statementTimeoutMs: 0, idleInTransactionMs: 0, lockTimeoutMs: 0 };
 
 export type PostgresEvents = {
   /** Is told of idle connections that break. */
