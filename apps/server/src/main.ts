@@ -7,7 +7,7 @@ import { createApp } from './app';
 import { loadOrCreateSecret } from './auth/auth-secret';
 import { newPassword } from './auth/password';
 import { ConfigError, readConfig } from './config';
-import { connect, openReads } from './db/connect';
+import { connect, openReads, takesConnections } from './db/connect';
 import { makeFilesPrivate } from './db/private-files';
 import { SqliteAddonError } from './db/sqlite-addon';
 import { createStoreHealth } from './db/store-health';
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const misspelled = misspelledNames(Object.keys(process.env), SETTING_NAMES);
   if (misspelled.length > 0) log.warn({ names: misspelled }, 'these names resemble settings, and are none');
   process.on('SIGUSR2', levelSwitch(log, config.logLevel));
-  const health = createStoreHealth(() => performance.now());
+  const health = createStoreHealth(() => performance.now(), takesConnections(config));
   const onError = (error: unknown) => log.error({ err: error }, 'DATABASE_URL: connection to the store lost');
   const tracing = await openTracing(config.tracing, log);
   const onStatement = statementSpans(tracing, config.databaseUrl === undefined ? 'sqlite' : 'postgresql');

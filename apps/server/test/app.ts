@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type AppParts, createApp } from '../src/app';
 import { loadOrCreateSecret } from '../src/auth/auth-secret';
 import { readConfig } from '../src/config';
-import { connect, openReads } from '../src/db/connect';
+import { connect, openReads, takesConnections } from '../src/db/connect';
 import { createStoreHealth } from '../src/db/store-health';
 import { createLog } from '../src/log';
 import { openTracing } from '../src/tracing/open-tracing';
@@ -30,7 +30,7 @@ export async function startApp(
   const config = readConfig({ HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '5', DATA_DIR: folder, ...env });
   const log = createLog('silent');
   if (logError !== undefined) log.error = logError;
-  const health = createStoreHealth(() => performance.now());
+  const health = createStoreHealth(() => performance.now(), takesConnections(config));
   const tracing = await openTracing(config.tracing, log);
   const onStatement = statementSpans(tracing, config.databaseUrl === undefined ? 'sqlite' : 'postgresql');
   if (config.databaseUrl === undefined) await putMigratedStore(folder);

@@ -1,6 +1,7 @@
 import { Kysely, type LogEvent, sql } from 'kysely';
 import { appliedMigrations, MIGRATIONS, migrate } from './migrate';
 import {
+  acceptsConnections,
   besidePostgres,
   migratePostgres,
   openPostgres,
@@ -78,6 +79,13 @@ async function open(
     throw error;
   }
   return db;
+}
+
+/** Says whether the store takes another connection; SQLite, which is a file, is open already. */
+export function takesConnections({
+  databaseUrl,
+}: Pick<StoreLocation, 'databaseUrl'>): () => Promise<boolean> {
+  return async () => databaseUrl === undefined || acceptsConnections(databaseUrl);
 }
 
 /**

@@ -7,6 +7,7 @@ import { requireOwnTables } from './own-tables';
 import { type LockMode, lockDatabase } from './postgres-lock';
 import { requireOwnSessions } from './postgres-sessions';
 import { NO_LIMITS, type SessionLimits, sessionSettings } from './postgres-settings';
+import { noConnection } from './store-down';
 import { LOCK_WAIT_MS, type StoreLockedError } from './store-locked';
 import { openError, StoreOpenError } from './store-open';
 
@@ -79,7 +80,7 @@ export async function openPostgres(
   return new PostgresDialect({
     cursor: Cursor,
     pool: {
-      connect: () => pool.connect(),
+      connect: pool.connect,
       async end() {
         await pool.end();
         await lock.release();
@@ -150,7 +151,7 @@ function openPool(
   url: string,
   onError: (error: unknown) => void,
   use: SessionLimits & { size: number; silentMs?: number; readOnly?: boolean },
-): pg.Pool {
+): { connect(): Promise<pg.PoolClient>; end(): Promise<void> } {
   const pool = new pg.Pool({
     connectionString: url,
     max: use.size,
@@ -167,7 +168,27 @@ function openPool(
   // An 'error' nobody listens to would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => void client.on('error', onError));
-  return pool;
+  return {
+    connect: () =>
+      pool.connect().catch((error: unknown) => {
+        throw noConnection(error);
+      }),
+    end: () => pool.end(),
+  };
+}
+
+/** Can another connection be had? Those that are open go on when the server accepts no more. */
+export async function acceptsConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
 }
 
 /**

@@ -36,9 +36,19 @@ export class StoreSilentError extends Error {
   }
 }
 
+/** Errors of attempts to connect, whatever their code: it says why, and there are too many reasons to list. */
+const ofConnecting = new WeakSet<object>();
+
+/** Notes that with this error no connection could be had. Returns it. */
+export function noConnection<T>(error: T): T {
+  if (typeof error === 'object' && error !== null) ofConnecting.add(error);
+  return error;
+}
+
 /** Is this error the store being unreachable, rather than a fault of ours? */
 export function isStoreDown(error: unknown): boolean {
   if (error instanceof StoreBehindError || error instanceof StoreSilentError) return true;
+  if (typeof error === 'object' && error !== null && ofConnecting.has(error)) return true;
   if (error instanceof AggregateError) return error.errors.some(isStoreDown);
   if (!(error instanceof Error)) return false;
   const code = String((error as { code?: unknown }).code ?? '');

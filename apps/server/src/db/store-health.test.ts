@@ -37,3 +37,22 @@ it('every caller is answered within their own time limit, whoever asked before',
   expect(await Promise.all([patient, later])).toEqual([true, true]);
   await close();
 });
+
+it('a store that takes no other connection is not up, and is asked for one at most once a second', async () => {
+  const { db, close } = await emptyStore();
+  let now = 0;
+  let isOpen = true;
+  const takesConnections = vi.fn(async () => isOpen);
+  const health = createStoreHealth(() => now, takesConnections);
+  expect(await health.isUp(db)).toBe(true);
+  isOpen = false;
+  now = 999;
+  expect(await health.isUp(db)).toBe(true);
+  now = 1_000;
+  expect([await health.isUp(db), await health.isUp(db)]).toEqual([false, false]);
+  expect(takesConnections).toHaveBeenCalledTimes(2);
+  isOpen = true;
+  now = 2_000;
+  expect(await health.isUp(db)).toBe(true);
+  await close();
+});

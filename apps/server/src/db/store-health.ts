@@ -8,7 +8,7 @@ import { isStoreDown, isStoreUp } from './store-down';
 const SUSPECTED_MS = 2_000;
 /** A store that has not answered within this time is not up. */
 const ANSWER_LIMIT_MS = 5_000;
-/** Interval between two probe writes. */
+/** Interval between two probe writes, and between two attempts to connect. */
 const PROBE_INTERVAL_MS = 1_000;
 /** The row of a probe write. It looks like an expired token, and is erased with those. */
 const PROBE_ID = 'store-health';
@@ -19,12 +19,15 @@ const ROOM_ROW_BYTES = 900;
 /**
  * Knows whether the store is usable. A full disk answers reads and takes some writes, so the store counts as down
  * from a failed statement until a probe is written and nothing has failed for SUSPECTED_MS.
- * `now` gives milliseconds of a clock that never goes back.
+ * `now` gives milliseconds of a clock that never goes back. `takesConnections`: see connect.ts. It is asked as well: those
+ * that are open answer also when no other can be had, on which everything else waits.
  */
-export function createStoreHealth(now: () => number) {
+export function createStoreHealth(now: () => number, takesConnections = async (): Promise<boolean> => true) {
   let failedAt: number | undefined;
   let probedAt = Number.NEGATIVE_INFINITY;
   let probing: Promise<boolean> = Promise.resolve(false);
+  let connecting: Promise<boolean> = Promise.resolve(true);
+  let connectedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<boolean> | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
 
@@ -44,8 +47,18 @@ export function createStoreHealth(now: () => number) {
     }
   }
 
+  /** Not at each look, which anybody may cause: a connection is a process of the server. */
+  function canConnect(): Promise<boolean> {
+    if (now() - connectedAt >= PROBE_INTERVAL_MS) {
+      connectedAt = now();
+      connecting = takesConnections();
+    }
+    return connecting;
+  }
+
   async function looksUp(db: Database): Promise<boolean> {
-    if (!(await isStoreUp(db))) return false;
+    const [isUp, isOpen] = await Promise.all([isStoreUp(db), canConnect()]);
+    if (!isUp || !isOpen) return false;
     const suspectedSince = failedAt;
     if (suspectedSince === undefined) return true;
     if (now() - suspectedSince < SUSPECTED_MS) return false;

@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signIn } from './admin';
+import { startApp } from './app';
+import { findPostgres, type Postgres, startPostgres } from './postgres';
+import { WITHIN } from './within';
+
+// With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
+const skip = findPostgres() === undefined && process.env.CI !== 'true';
+
+describe.skipIf(skip)('a database that accepts no more connections', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+
+  async function asOwner(...statements: string[]): Promise<void> {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  }
+
+  it.each([
+    [
+      'as it is set so',
+      'alter database %d allow_connections false',
+      'alter database %d allow_connections true',
+    ],
+    ['as the role may not log in', 'alter role %r nologin', 'alter role %r login'],
+    ['as the role has too many', 'alter role %r connection limit 1', 'alter role %r connection limit -1'],
+  ])('%s answers lists with 503, and readiness tells', async (_why, refuse, accept) => {
+    const url = new URL(await postgres.newStore());
+    const database = url.pathname.slice(1);
+    const role = `role_of_${database}`;
+    await asOwner(`create role ${role} login in role pg_read_all_data, pg_write_all_data`);
+    url.username = role;
+    const inDatabase = new pg.Client({ connectionString: url.href.replace(role, 'test') });
+    await inDatabase.connect();
+    await inDatabase.query(`grant all on all tables in schema public to ${role}`);
+    await inDatabase.query(`grant all on all sequences in schema public to ${role}`);
+    await inDatabase.query(`grant all on schema public to ${role}`);
+    await inDatabase.end();
+    const named = (statement: string) => statement.replace('%d', database).replace('%r', role);
+    const app = await startApp({ DATABASE_URL: url.href });
+    const admin = await signIn(app);
+    const ready = async () => (await fetch(`${app.url}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    await asOwner(named(refuse));
+    // Connections that are open go on; lists have none yet.
+    expect(await admin.get('/reports')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    await vi.waitUntil(async () => (await ready()) === 503, WITHIN);
+    await asOwner(named(accept));
+    await vi.waitUntil(async () => (await ready()) === 200, WITHIN);
+    expect((await admin.get('/reports')).status).toBe(200);
+    await app.stop();
+  });
+});
