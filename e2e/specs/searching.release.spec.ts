@@ -66,7 +66,7 @@ test('all actions after a talk fit a small phone in the languages with the longe
   await installWaits(page);
   const desk = await visitor({ name: 'Bartholomew', mood: 'Here to Listen' });
   await meet(phone, desk);
-  // For a second it is said that they left, where "I feel unsafe" still stands.
+  // It is said that they left, and "I feel unsafe" still stands.
   await setWaits(page, 'endless');
   await desk.button('End Chat').click();
   const told = page.locator('[data-view=partnerLeft]').getByText('Partner left. Finding someone new…');

@@ -26,7 +26,7 @@ const UNDER_BAR = { under: '3.25rem', top: '4.25rem' };
 const OVER_PICTURES = { ...UNDER_BAR, under: '9.25rem', side: 'start' } as const;
 
 function toastsFor(state: ChatState, low: boolean) {
-  if (partnerAtHand(state.phase) === null) return { side: 'end' } as const;
+  if (partnerAtHand(state) === null) return { side: 'end' } as const;
   return low && !talksByText(state) ? OVER_PICTURES : UNDER_BAR;
 }
 

@@ -15,7 +15,7 @@ const talk = {
   partnerMedia: ASSUMED_MEDIA,
 } satisfies Phase;
 
-const left: Phase = { name: 'partner_left', partner: talk.partner };
+const left: Phase = { name: 'partner_left' };
 
 function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatState {
   return {

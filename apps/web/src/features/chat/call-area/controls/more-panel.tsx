@@ -149,7 +149,7 @@ function Content(props: MorePanelProps) {
   const words = textOnlyWords(state.textOnly);
   return (
     <>
-      {partnerAtHand(state.phase) !== null && (
+      {partnerAtHand(state) !== null && (
         <Action
           icon={ShieldAlert}
           label={t('safety.unsafe')}

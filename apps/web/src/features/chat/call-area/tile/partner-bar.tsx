@@ -48,8 +48,8 @@ export function PartnerBar({ state, dispatch, children }: Props) {
   const { phase } = state;
   const partner = phase.name === 'matched' ? phase.partner : null;
   const reports = canReport(state);
-  const unsafe = partnerAtHand(phase) !== null;
-  if (partner === null && !reports && !unsafe && children === null) return null;
+  const unsafe = partnerAtHand(state) !== null;
+  if (!unsafe && children === null) return null;
   return (
     <header data-part="bar" className={css.bar}>
       <div className={css.who}>

@@ -21,7 +21,7 @@ const withMedia = (media: Partial<PartnerMedia>) => ({
 
 it('shows the search until there is a partner', () => {
   expect(view({ name: 'searching' }, true)).toBe('searching');
-  expect(view({ name: 'partner_left', partner: talk.partner }, true)).toBe('partnerLeft');
+  expect(view({ name: 'partner_left' }, true)).toBe('partnerLeft');
 });
 
 it('shows the picture only while there is one', () => {

@@ -30,5 +30,7 @@ export function stopEverything(step: Step): void {
     report: null,
     proving: false,
     skipLocked: false,
+    // The timer that ends it has ended with the others.
+    parted: null,
   });
 }

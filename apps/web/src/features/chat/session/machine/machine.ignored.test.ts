@@ -157,6 +157,7 @@ describe('an event without effect returns the same state object', () => {
     ],
     partnerLeft: [
       'unsafe',
+      'open_report',
       'partner_thanked',
       'pause',
       'match',

@@ -10,6 +10,7 @@ import {
   lost,
   match,
   matched,
+  partnerLeft,
   permission,
   play,
   refused,
@@ -82,6 +83,11 @@ describe('a broken connection', () => {
     const again = play(denied, { type: 'retry_connection' });
     expect(again.state.phase.name).toBe('permission');
     expect(kinds(again.effects)).toEqual(['connect', 'open_devices']);
+  });
+
+  it('ends the naming of a partner who had left', () => {
+    expect(partnerLeft.parted).not.toBeNull();
+    expect(play(loseForGood(partnerLeft).state, { type: 'retry_connection' }).state.parted).toBeNull();
   });
 
   it('fails if the server was never reached', () => {

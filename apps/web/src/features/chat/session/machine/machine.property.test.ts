@@ -188,6 +188,7 @@ it('no sequence of events leaves anything running that should not', () => {
         expect(world.peers).toBe(state.phase.name === 'matched' ? 1 : 0);
         expect(world.joinsHere).toBeLessThanOrEqual(1);
         expect(state.inner.timers).toEqual(world.timers);
+        expect(state.parted !== null).toBe(world.timers.has('parting_shown'));
         if (state.phase.name === 'permission') expect(state.inner.joined).toBe(false);
         for (const device of world.media) expect(isWanted(state.media.mode, device)).toBe(true);
         expect(world.media.has('camera')).toBe(!isOver(state.phase) && state.media.camera.state !== 'off');

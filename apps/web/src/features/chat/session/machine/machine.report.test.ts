@@ -3,10 +3,12 @@ import {
   abe,
   cameraOn,
   cleo,
+  fire,
   loseForGood,
   match,
   matched,
   microphoneOn,
+  partnerLeft,
   play,
   searching,
   start,
@@ -99,6 +101,21 @@ describe('a report', () => {
     // Meanwhile another report about the next partner can be written.
     const next = play(left, match(abe), { type: 'open_report' }).state;
     expect(next.report).toMatchObject({ about: { userId: 'abe' }, state: 'open', hidden: false });
+  });
+
+  it('can be begun as long as it is shown who left', () => {
+    const gone = fire(partnerLeft, 'rejoin').state;
+    for (const state of [partnerLeft, gone]) {
+      expect(canReport(state)).toBe(true);
+      const { report } = play(state, { type: 'open_report' }).state;
+      expect(report).toMatchObject({ about: { userId: 'cleo', roomId: 'r1' }, state: 'open' });
+    }
+    // Being written, it outlasts that.
+    const written = fire(play(gone, { type: 'open_report' }).state, 'parting_shown').state;
+    expect([canReport(written), isReporting(written)]).toEqual([false, true]);
+    const sent = play(written, submit, { type: 'report_answered', roomId: 'r1', answer: 'sent' });
+    expect(sent.effects).toMatchObject([{ type: 'note_report', about: { userId: 'cleo' } }]);
+    expect(canReport({ ...sent.state, parted: gone.parted })).toBe(false);
   });
 
   it('can still be sent about a partner who left', () => {

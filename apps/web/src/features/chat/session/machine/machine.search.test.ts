@@ -152,12 +152,21 @@ describe('a visitor who feels unsafe', () => {
     expect(state.phase.name).toBe('ended');
   });
 
-  it('can also report a partner who has just left', () => {
-    const { state, effects } = play(matched, { type: 'partner_left' }, { type: 'unsafe' });
+  it.each([
+    ['a moment ago', partnerLeft],
+    ['some seconds ago, while the next one is searched', fire(partnerLeft, 'rejoin').state],
+  ])('can also report a partner who left %s', (_, after) => {
+    const { state, effects } = play(after, { type: 'unsafe' });
     expect(effects[0]).toMatchObject({ type: 'report_unsafe', report: { reportedUserId: 'cleo' } });
     expect(kinds(effects)).toContain('release_media');
     expect(effects.at(-1)).toEqual({ type: 'navigate_home', notice: 'unsafe' });
     expect(state.phase.name).toBe('ended');
+    expect(play(state, { type: 'unsafe' }).effects).toEqual([]);
+  });
+
+  it('reports nobody once that partner is no longer named', () => {
+    const later = fire(fire(partnerLeft, 'rejoin').state, 'parting_shown').state;
+    expect(play(later, { type: 'unsafe' })).toEqual({ state: later, effects: [] });
   });
 
   it('does not report the same partner twice', () => {

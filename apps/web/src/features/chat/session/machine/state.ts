@@ -154,7 +154,7 @@ export type Phase =
       partnerMedia: PartnerMedia;
     }
   /** The partner left; the queue is rejoined in a moment. */
-  | { name: 'partner_left'; partner: Partner }
+  | { name: 'partner_left' }
   | { name: 'denied'; denied: AccessDenied }
   | { name: 'failed'; code: FailureCode }
   | { name: 'ended' };
@@ -283,12 +283,13 @@ export function canSkip(state: ChatState): boolean {
   return canSend(state) && !state.skipLocked;
 }
 
-/** The partner of the talk, or of the one that ended a moment ago. */
-export function partnerAtHand(phase: Phase): Partner | null {
-  return phase.name === 'matched' || phase.name === 'partner_left' ? phase.partner : null;
+/** The partner of the talk, or whoever left the last one, as long as that is shown: leaving first is no way out of a report. */
+export function partnerAtHand({ phase, parted }: Pick<ChatState, 'phase' | 'parted'>): Partner | null {
+  return phase.name === 'matched' ? phase.partner : parted;
 }
 
-/** The Report button is there while matched and not yet reported (specification, section 2). */
-export function canReport({ phase, reportedRoomId }: ChatState): boolean {
-  return phase.name === 'matched' && phase.partner.roomId !== reportedRoomId;
+/** The Report button is there as long as the partner is, and not yet reported (specification, section 2). */
+export function canReport(state: ChatState): boolean {
+  const partner = partnerAtHand(state);
+  return partner !== null && partner.roomId !== state.reportedRoomId;
 }

@@ -12,10 +12,11 @@ const SHIELDED = chatReportReason('Inappropriate behavior', '');
 
 /** End Chat and every way home: the server and session storage forget the talk at once. */
 export function onEnd(step: Step): void {
-  goHome(step, partnerAtHand(step.state.phase) === null ? null : 'goodbye');
+  const { name } = step.state.phase;
+  goHome(step, name === 'matched' || name === 'partner_left' ? 'goodbye' : null);
 }
 
-/** One tap: reports the partner, and nothing of them is seen or heard any more. Also for one who has just left. */
+/** One tap: reports the partner, and nothing of them is seen or heard any more. Also for one who left a moment ago. */
 export function onUnsafe(step: Step): void {
   flee(step, UNSAFE);
 }
@@ -26,8 +27,8 @@ export function onLeaveShielded(step: Step): void {
 }
 
 function flee(step: Step, reason: string): void {
-  const { phase, reportedRoomId, inner } = step.state;
-  const partner = partnerAtHand(phase);
+  const { reportedRoomId, inner } = step.state;
+  const partner = partnerAtHand(step.state);
   if (partner === null) return;
   if (partner.roomId !== reportedRoomId) {
     const report = {

@@ -1,16 +1,17 @@
 import { chatReportReason, type ReportReason } from '@app/contract/report-reasons';
-import { canReport, isReporting } from './state';
+import { canReport, isReporting, partnerAtHand } from './state';
 import type { Step } from './step';
 import { shieldMark } from './transitions-shield';
 
 export function onOpenReport(step: Step): void {
-  const { phase, report } = step.state;
-  if (phase.name !== 'matched' || !canReport(step.state)) return;
+  const { report } = step.state;
+  const partner = partnerAtHand(step.state);
+  if (partner === null || !canReport(step.state)) return;
   // A report that is being written or sent, about somebody who left, is finished first.
   if (isReporting(step.state)) return;
-  const same = report?.about.roomId === phase.partner.roomId && report.state !== 'sent';
+  const same = report?.about.roomId === partner.roomId && report.state !== 'sent';
   step.change({
-    report: same ? { ...report, hidden: false } : { about: phase.partner, state: 'open', hidden: false },
+    report: same ? { ...report, hidden: false } : { about: partner, state: 'open', hidden: false },
   });
 }
 

@@ -147,7 +147,7 @@ export function onPartnerLeft(step: Step, stillQueued: boolean): void {
   if (phase.name !== 'matched') return;
   dropTalk(step, true, true);
   if (!stillQueued) step.changeInner({ joined: false });
-  step.change({ parted: phase.partner, phase: { name: 'partner_left', partner: phase.partner } });
+  step.change({ parted: phase.partner, phase: { name: 'partner_left' } });
   step.startTimer('parting_shown', PARTING_SHOWN_MS);
   step.startTimer('rejoin', REJOIN_AFTER_PARTNER_LEFT_MS);
 }
