@@ -146,7 +146,10 @@ test('the text of a report is kept over failures until it is sent', async ({ vis
   reporter.watch.expectErrors(/^Failed to load resource/);
   reporter.watch.expectErrors(NETWORK_ERRORS);
   const held: Route[] = [];
-  await page.route('**/api/report', (route) => void held.push(route));
+  const busy = { status: 503, json: { error: '' } };
+  await page.route('**/api/report', (route) =>
+    held.length === 0 ? void held.push(route) : route.fulfill(busy),
+  );
 
   // It holds nobody while its network is dead.
   await reporter.button('Report').click();
@@ -168,20 +171,21 @@ test('the text of a report is kept over failures until it is sent', async ({ vis
 
   await reporter.button('Report').click();
   await expect(dialog.getByRole('button', { name: 'Sending report…' })).toBeVisible();
-  await held[0]?.fulfill({ status: 503, json: { error: '' } });
+  await held[0]?.fulfill(busy);
   await expect(dialog.getByText('Error sending report')).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveValue('this and that');
 
   // The chat itself is given up.
-  await page.unrouteAll();
+  await expect(dialog.getByText('This tab keeps it and sends it as soon as it can.')).toBeVisible();
   await setWaits(page, 'short');
   await page.context().setOffline(true);
+  await page.unrouteAll();
   await expect(page.getByText('Could not connect')).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveValue('this and that');
   await setWaits(page, 'real');
-  await page.context().setOffline(false);
+  // Then it is sent by itself.
   const taken = page.waitForResponse(/\/api\/report$/);
-  await send.click();
+  await page.context().setOffline(false);
   expect((await taken).ok()).toBe(true);
   await expect(page.getByText('Thank you. Your report was sent.')).toBeVisible();
   await expect(dialog).toHaveCount(0);

@@ -78,6 +78,7 @@ test.describe('with a model that refuses what is red', () => {
       reportedUserId: expect.any(String),
       reason: 'Inappropriate behavior',
       shield: true,
+      id: expect.any(String),
     });
   });
 

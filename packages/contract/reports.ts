@@ -20,12 +20,19 @@ const reportTicks = {
 
 export type ReportTicks = z.infer<z.ZodObject<typeof reportTicks>>;
 
+/**
+ * Random, made by the client for this report alone: sent again with the same one, because the answer was lost, it is
+ * not filed again, and answered as before.
+ */
+const id = z.uuid().exactOptional();
+
 /** Body of `POST /api/report`, sent by the report dialog of a chat. */
 export const chatReportSchema = z.object({
   reportingUserId: userIdSchema,
   reportedUserId: userIdSchema,
   reason: proseSchema(MAX_REASON_LENGTH),
   ...reportTicks,
+  id,
 });
 
 export type ChatReport = z.infer<typeof chatReportSchema>;
@@ -35,13 +42,14 @@ export const reportFormSchema = z.object({
   userId: z.string().trim().pipe(userIdSchema),
   reason: proseSchema(MAX_DETAILS_LENGTH),
   ...reportTicks,
+  id,
   /** Spares a new device the wait from a busy network. */
   proof: proofSchema.optional(),
 });
 
 export type ReportForm = z.infer<typeof reportFormSchema>;
 
-/** Answer of `POST /api/report`. `receipt`: a code that later tells the outcome; it is told this once. */
+/** Answer of `POST /api/report`. `receipt`: a code that later tells the outcome; it is told to nobody else. */
 export const chatReportAnswerSchema = z.object({
   success: z.literal(true),
   _id: z.string(),

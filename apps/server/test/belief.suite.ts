@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AuditLogAnswer } from '@app/contract/audit';
 import type { Report } from '@app/contract/reports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -117,6 +118,25 @@ export function beliefSuite(open: () => Promise<TestApp>): void {
     expect(said.slice(7).every(([isTheirs, message]) => isTheirs === true && message === '.')).toBe(true);
     for (const client of [first, second]) client.close();
   });
+
+  it.each(['/report', '/reports'])(
+    'a report sent to %s again because its answer was lost is filed once and answered alike, whoever sends it',
+    async (path) => {
+      const { cookie, second, report } = await talk();
+      for (const headers of [{}, { cookie }]) {
+        const { length } = await against(second);
+        const sent = {
+          ...(path === '/report' ? report : { userId: second.userId, reason: 'Other' }),
+          id: randomUUID(),
+        };
+        const send = () => request<object>(app, 'POST', path, sent, headers);
+        // The first may still be under way.
+        const answers = [...(await Promise.all([send(), send()])), await send()];
+        for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
+        expect(await against(second)).toHaveLength(length + 1);
+      }
+    },
+  );
 
   it('a second report of the same pair on the same day is added to the first', async () => {
     const { cookie, first, second, report } = await talk();

@@ -12,6 +12,7 @@ import { registerServiceWorker } from './lib/service-worker';
 import { applyTheme, readTheme } from './lib/theme';
 import { loadPageAt } from './router';
 import { watchLastPartner } from './visitor/last-partner';
+import { resumeReports } from './visitor/resume-reports';
 
 /** Hydrates the document that was sent, or renders the page if there is none or it is in another language. */
 async function show(root: HTMLElement): Promise<void> {
@@ -45,4 +46,5 @@ if (root === null) throw new Error('The page has no #root');
 // Not awaited here: the code of a page imports this file's chunk, and would wait for itself.
 void show(root);
 watchLastPartner();
+resumeReports();
 registerServiceWorker();

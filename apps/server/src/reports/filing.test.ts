@@ -74,6 +74,24 @@ describe('a report from a chat', () => {
     expect(separated).toEqual([]);
   });
 
+  it('has the same receipt each time it is sent, and so is known as filed', async () => {
+    const { filing, filed } = setUp();
+    const [one, other] = ['8c1f3a52-3a0e-4c39-9b0e-0d6f1f2a3b4c', '0b4b7c1e-64d5-4a3c-8b7e-5f6a7b8c9d0e'];
+    const receipts: string[] = [];
+    for (const id of [one, one, other])
+      receipts.push((await filing.fromChat({ ...REPORT, id }, 'd1', log)).receipt);
+    for (const id of [one, one])
+      receipts.push((await filing.fromForm({ userId: 'bob', reason: 'rude', id }, 'd1', log)).receipt);
+    for (const receipt of receipts)
+      expect(receipt).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    const [first, again, another] = receipts;
+    expect([again, another === first]).toEqual([first, false]);
+    expect(new Set(receipts).size).toBe(2);
+    expect(filed[1]?.receiptHash).toBe(filed[0]?.receiptHash);
+    const { receipt } = await filing.fromChat(REPORT, 'd1', log);
+    expect(receipts).not.toContain(receipt);
+  });
+
   it('is urgent because of its reason, its evidence, or what its sender ticked', async () => {
     const dangerous = ['Danger', LINES[0]?.message];
     const { filing, filed } = setUp({

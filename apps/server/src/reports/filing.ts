@@ -9,7 +9,7 @@ import { HttpError } from '../http/errors';
 import type { Talks } from '../matching/talks';
 import type { Holds } from '../moderation/holds';
 import type { RoomLedger } from '../rooms/ledger';
-import { hashOfCode, newShownCode } from '../shown-code';
+import { hashOfCode, newShownCode, shownCodeOf } from '../shown-code';
 import type { VisitorBatch } from '../users/visitors';
 import type { NewReport, ReportStore } from './reports.store';
 
@@ -29,6 +29,12 @@ export type FilingParts = {
   brakeWatch: Pick<BrakeWatch, 'reported'>;
   /** Epoch milliseconds. */
   now: () => number;
+};
+
+type Given = Pick<NewReport, 'reason' | 'reporter' | 'reportedUserId'> & {
+  /** The client's own for this report. */
+  id: string | undefined;
+  ticked: Danger[];
 };
 
 /** `receipt`: a code that later tells the outcome, given to whoever reports. */
@@ -51,15 +57,13 @@ export function createFiling(parts: FilingParts) {
     return record && { userId, person: personOn(record.deviceId) };
   }
 
-  async function file(
-    { ticked, ...report }: Pick<NewReport, 'reason' | 'reporter' | 'reportedUserId'> & { ticked: Danger[] },
-    log: FastifyBaseLogger,
-  ): Promise<Filed> {
+  async function file({ id, ticked, ...report }: Given, log: FastifyBaseLogger): Promise<Filed> {
     const { reporter, reportedUserId } = report;
     const roomId = reporter === undefined ? null : await lastShared(reporter.userId, reportedUserId);
     const reported = reporter === undefined ? undefined : await known(reportedUserId);
     const evidence = roomId === null ? [] : await parts.evidence.of(roomId);
-    const receipt = newShownCode();
+    // The one of a report whose answer was lost, where it is sent again.
+    const receipt = id === undefined ? newShownCode() : shownCodeOf('receipt', id);
     const reportId = await parts.reports.file({
       ...report,
       reportId: randomUUID(),
@@ -89,9 +93,9 @@ export function createFiling(parts: FilingParts) {
   }
 
   return {
-    /** For a pair with a report of the same day, that report's id is returned. */
+    /** For a pair with a report of the same day, and for one sent before, that report's id is returned. */
     async fromChat(
-      { reportingUserId, reportedUserId, reason, ...ticks }: ChatReport,
+      { id, reportingUserId, reportedUserId, reason, ...ticks }: ChatReport,
       cookies: string | undefined,
       log: FastifyBaseLogger,
     ): Promise<Filed> {
@@ -100,12 +104,12 @@ export function createFiling(parts: FilingParts) {
       const bound = (await parts.visitors.find(reportingUserId))?.deviceId;
       const reporter =
         deviceId !== undefined && deviceId === bound ? { userId: reportingUserId, deviceId } : undefined;
-      return file({ reason, reporter, reportedUserId, ticked: tickedIn(ticks) }, log);
+      return file({ id, reason, reporter, reportedUserId, ticked: tickedIn(ticks) }, log);
     },
 
     /** The reporter is the visitor who used this device last. */
     async fromForm(
-      { userId, reason, ...ticks }: ReportForm,
+      { id, userId, reason, ...ticks }: ReportForm,
       cookies: string | undefined,
       log: FastifyBaseLogger,
     ): Promise<Filed> {
@@ -116,7 +120,7 @@ export function createFiling(parts: FilingParts) {
         deviceId === undefined || reportingUserId === undefined
           ? undefined
           : { userId: reportingUserId, deviceId };
-      return file({ reason, reporter, reportedUserId: userId, ticked: tickedIn(ticks) }, log);
+      return file({ id, reason, reporter, reportedUserId: userId, ticked: tickedIn(ticks) }, log);
     },
   };
 }

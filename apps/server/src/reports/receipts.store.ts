@@ -3,13 +3,35 @@ import { isOfNoHeldReport } from '../db/on-hold';
 import { deleteInPieces } from '../db/pieces';
 import { outcomeOf, type ReportOutcome } from '../domain/report-outcome';
 
-/** Notes the digest of a receipt for a report; `at` is epoch milliseconds. */
+/**
+ * Notes the digest of a receipt for a report; `at` is epoch milliseconds. Returns the report that has this receipt
+ * already: then the same was sent before. Waits for another transaction that is about to store it.
+ */
 export async function addReceipt(
   trx: Database,
-  receipt: { codeHash: string; reportId: string; at: number },
-): Promise<void> {
-  const row = { code_hash: receipt.codeHash, report_id: receipt.reportId, created_at: receipt.at };
-  await trx.insertInto('report_receipts').values(row).execute();
+  { codeHash, reportId, at }: { codeHash: string; reportId: string; at: number },
+): Promise<string | undefined> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('report_receipts')
+    .values({ code_hash: codeHash, report_id: reportId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 0n) return undefined;
+  const { report_id } = await trx
+    .selectFrom('report_receipts')
+    .select('report_id')
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirstOrThrow();
+  return report_id;
+}
+
+/** The report was added to another one, of which its receipt tells the outcome. */
+export async function moveReceipt(trx: Database, codeHash: string, reportId: string): Promise<void> {
+  await trx
+    .updateTable('report_receipts')
+    .set({ report_id: reportId })
+    .where('code_hash', '=', codeHash)
+    .execute();
 }
 
 /** Digests of the codes given with reports. */

@@ -8,7 +8,7 @@ import type { Schema } from '../db/schema';
 import { transact } from '../db/transaction';
 import { COUNTED_CREDIBILITY, credibilityOf, weightOf } from '../domain/report-weight';
 import { dangersText, readDangers, SERIOUS, urgencyOf } from '../domain/urgency';
-import { addReceipt } from './receipts.store';
+import { addReceipt, moveReceipt } from './receipts.store';
 import { type EvidenceLine, joinEvidence, joinReasons } from './repeated-report';
 import { countedDevices, countReporter, lockReporter, recordOf } from './reporter-record';
 import { addSeparation } from './separations.store';
@@ -90,13 +90,15 @@ export function createReportStore(
     /**
      * Stores a report with its audit entry and separation; when this resolves, all are durable. Returns its id: a
      * report of a pair with one in the last 24 hours adds to that one, which keeps its id, or has no weight when that
-     * one is reviewed.
+     * one is reviewed. One whose receipt is known was sent before: nothing is stored.
      */
     file(report: NewReport): Promise<string> {
       return transact(db, async (trx) => {
-        const reportId = await (isProven(report) ? fileProven(trx, report) : fileAnonymous(trx, report));
         const { receiptHash: codeHash, at } = report;
-        if (codeHash !== undefined) await addReceipt(trx, { codeHash, reportId, at });
+        const before = codeHash && (await addReceipt(trx, { codeHash, reportId: report.reportId, at }));
+        if (before) return before;
+        const reportId = await (isProven(report) ? fileProven(trx, report) : fileAnonymous(trx, report));
+        if (codeHash && reportId !== report.reportId) await moveReceipt(trx, codeHash, reportId);
         return reportId;
       });
     },

@@ -21,6 +21,7 @@ type KeysByPolicyRow = {
     | 'meetAgain'
     | 'staysSoft'
     | 'unsent'
+    | 'unsentReports'
     | 'receipts';
   partner: 'lastPartner';
   settings:

@@ -1,10 +1,12 @@
 import type { Challenge, ChallengeAnswer, Proof, ProvenForm } from '@app/contract/proof';
-import { request } from '../lib/http';
+import { ApiError, request } from '../lib/http';
 import { trustedScript } from '../lib/trusted-script';
 import workerUrl from './proof-worker.ts?worker&url';
 
 /** A challenge takes a cheap phone 3 s; after this many milliseconds the worker counts as hung. */
 const PATIENCE_MS = 30_000;
+/** A network without an answer for this long is dead. */
+export const ANSWER_WITHIN_MS = 15_000;
 
 /** Solves a challenge in a worker, which is loaded now. Null: this browser cannot. Never rejects. */
 export function solve(challenge: Challenge): Promise<Proof | null> {
@@ -29,19 +31,28 @@ export function solve(challenge: Challenge): Promise<Proof | null> {
   });
 }
 
+/** `isHeld`: the form needs a proof and none can be made, so that the server holds it for a while. */
+export type FormProof = { proof: Proof | null; isHeld: boolean };
+
 /**
- * The proof of work for this form; null when it needs none or none can be made: then the server holds the form for a
- * while. `onProving` is called when there is one to be made. Never rejects.
+ * The proof of work for this form, if it needs one. `onProving` is called when there is one to be made. Rejects where the
+ * server cannot be reached: sending the form would fail as well.
  */
-export async function proofFor(form: ProvenForm, onProving: () => void): Promise<Proof | null> {
+export async function proofFor(form: ProvenForm, onProving: () => void): Promise<FormProof> {
+  const challenge = await challengeFor(form);
+  if (challenge === undefined) return { proof: null, isHeld: false };
+  onProving();
+  const proof = await solve(challenge);
+  return { proof, isHeld: proof === null };
+}
+
+async function challengeFor(form: ProvenForm): Promise<Challenge | undefined> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const { challenge } = await request<ChallengeAnswer>(`/api/challenge?for=${form}`, { signal });
-    if (challenge === undefined) return null;
-    onProving();
-    return await solve(challenge);
-  } catch {
-    // If the server cannot be reached, sending the form fails as well and reports that.
-    return null;
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    return (await request<ChallengeAnswer>(`/api/challenge?for=${form}`, { signal })).challenge;
+  } catch (error) {
+    // An answer that is none: the form itself may be taken all the same.
+    if (error instanceof ApiError && error.status !== 0) return undefined;
+    throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tabStore } from '../lib/storage';
 import { sendSafetyReport, withdrawSafetyReport } from './safety-report';
 
 const REPORT = { reportingUserId: 'one', reportedUserId: 'other', reason: 'Other: I feel unsafe' };
@@ -33,9 +34,11 @@ it('is sent after ten seconds, also if the tab is closed meanwhile', () => {
   expect(fetched.mock.calls).toEqual([['/api/report', expect.objectContaining({ keepalive: true })]]);
 });
 
-it('can be taken back until then', () => {
+it('can be taken back until then, and is kept in the tab in case the page ends without a sign', () => {
   sendSafetyReport(REPORT);
+  expect(tabStore.getItem('unsentReports')).toContain(REPORT.reason);
   withdrawSafetyReport();
+  expect(tabStore.getItem('unsentReports')).toBeNull();
   vi.advanceTimersByTime(60_000);
   leave();
   expect(fetched).not.toHaveBeenCalled();

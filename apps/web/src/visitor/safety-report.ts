@@ -1,41 +1,38 @@
 import type { ChatReport } from '@app/contract/reports';
 import { sharedValue } from '../lib/shared-value';
-import { sendChatReport } from './chat-report';
-import { forgetLastPartner } from './last-partner';
+import { dropReport, holdReport, type ReportOutcome, sendReport } from './report-outbox';
 
 /** How long the visitor may take such a report back. */
 const REGRET_MS = 10_000;
 
 /** The state of a report made by fleeing from a talk; 'none': there is none; 'waiting': it can be taken back. */
-export type SafetyReportState = 'none' | 'waiting' | 'withdrawn' | 'sending' | 'sent' | 'failed';
+export type SafetyReportState = 'none' | 'waiting' | 'withdrawn' | 'sending' | ReportOutcome['state'];
 
 const state = sharedValue<SafetyReportState>('none');
-let report: ChatReport | null = null;
+let reportId: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function send(given: ChatReport): void {
+function send(id: string): void {
   state.set('sending');
-  sendChatReport(given).then(
-    () => {
-      forgetLastPartner(given.reportedUserId);
-      if (report === given) state.set('sent');
-    },
-    () => {
-      if (report === given) state.set('failed');
-    },
-  );
+  void sendReport(id);
 }
 
 function sendWaiting(): void {
   clearTimeout(timer);
   removeEventListener('pagehide', sendWaiting);
-  if (report !== null && state.get() === 'waiting') send(report);
+  if (reportId !== null && state.get() === 'waiting') send(reportId);
 }
 
-/** Sends the report in ten seconds, whatever page is shown by then, or at once when the tab is left or closed. */
-export function sendSafetyReport(given: ChatReport): void {
+/**
+ * Sends the report in ten seconds, whatever page is shown by then, or at once when the tab is left or closed. A page that
+ * ends without a sign leaves it to the next one of the tab.
+ */
+export function sendSafetyReport(report: ChatReport): void {
   sendWaiting();
-  report = given;
+  const id = holdReport({ way: 'unsafe', body: report }, (outcome) => {
+    if (reportId === id) state.set(outcome.state);
+  });
+  reportId = id;
   state.set('waiting');
   timer = setTimeout(sendWaiting, REGRET_MS);
   addEventListener('pagehide', sendWaiting);
@@ -43,15 +40,17 @@ export function sendSafetyReport(given: ChatReport): void {
 
 /** Takes the report back, if it has not been sent. */
 export function withdrawSafetyReport(): void {
-  if (state.get() !== 'waiting') return;
+  if (reportId === null || state.get() !== 'waiting') return;
   clearTimeout(timer);
   removeEventListener('pagehide', sendWaiting);
-  report = null;
+  dropReport(reportId);
+  reportId = null;
   state.set('withdrawn');
 }
 
+/** Without waiting for the next attempt. */
 export function sendSafetyReportAgain(): void {
-  if (report !== null && state.get() === 'failed') send(report);
+  if (reportId !== null && state.get() === 'kept') send(reportId);
 }
 
 export function useSafetyReport(): SafetyReportState {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchDecision, fetchOutcome, sendReport, sendUnblockRequest } from './forms-api';
+import { fetchDecision, fetchOutcome, sendUnblockRequest } from './forms-api';
 
 const form = { userId: 'abe', reason: 'It was a mistake' };
 
@@ -18,14 +18,11 @@ const notJson = (status: number) => () => new Response('<h1>Gateway</h1>', { sta
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 const tooSlow = () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'));
 
-test.each([
-  ['/api/unblock-request', sendUnblockRequest],
-  ['/api/reports', sendReport],
-] as const)('%s is sent the user ID and the reason', async (path, send) => {
+test('an unblock request is sent the user ID and the reason', async () => {
   const fetchMock = answering(() => Response.json({ success: true }));
-  await send(form, () => undefined);
+  await sendUnblockRequest(form, () => undefined);
   const [calledPath, init] = fetchMock.mock.calls.at(-1) ?? [];
-  expect(calledPath).toBe(path);
+  expect(calledPath).toBe('/api/unblock-request');
   expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(form) });
 });
 
@@ -69,24 +66,4 @@ test.each([
   const fetchMock = answering(answer);
   expect(await fetchOutcome('A-B')).toBe(outcome);
   expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/report/receipt');
-});
-
-test.each([
-  ['success', () => Response.json({ success: true }), { state: 'taken' }],
-  [
-    'success with a receipt',
-    () => Response.json({ success: true, receipt: 'AAAA-BBBB' }),
-    { state: 'taken', receipt: 'AAAA-BBBB' },
-  ],
-  [
-    'a refusal',
-    refusal(400, { error: 'No.', code: 'bad_request' }),
-    { state: 'refused', code: 'bad_request', text: 'No.' },
-  ],
-  ['a failure without words', notJson(502), { state: 'refused', code: 'unknown', text: undefined }],
-  ['a network that is down', unreachable, { state: 'network' }],
-  ['a server that does not answer', tooSlow, { state: 'network' }],
-])('a report answered with %s gives its result', async (_name, answer, outcome) => {
-  answering(answer);
-  expect(await sendReport(form, () => undefined)).toEqual(outcome);
 });

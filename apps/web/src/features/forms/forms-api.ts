@@ -1,10 +1,7 @@
-import type { ProvenForm } from '@app/contract/proof';
 import type { ReceiptState } from '@app/contract/receipts';
-import type { ReportForm, ReportFormAnswer } from '@app/contract/reports';
 import type { AppealState, ShownCode, UnblockForm, UnblockFormAnswer } from '@app/contract/unblock';
 import { ApiError, request } from '@/lib/http';
 import { proofFor } from '@/visitor/proof';
-import { keepReceipt } from '@/visitor/receipts';
 
 /** After this long a call counts as failed, in milliseconds: a form without a proof may be held for 20 s. */
 const PATIENCE_MS = 30_000;
@@ -17,9 +14,10 @@ export type UnblockOutcome =
 /** Sends a request to be unblocked; `onProving` is called if that takes longer. Never rejects. */
 export async function sendUnblockRequest(form: UnblockForm, onProving: () => void): Promise<UnblockOutcome> {
   try {
+    const { proof } = await proofFor('unblock', onProving);
     const answer = await post<Partial<UnblockFormAnswer> | undefined>(
       '/api/unblock-request',
-      await proven(form, 'unblock', onProving),
+      proof === null ? form : { ...form, proof },
     );
     if (answer === undefined) return { state: 'unexpected' };
     return answer.success === true ? { state: 'taken', code: answer.code } : { state: 'refused' };
@@ -65,39 +63,11 @@ export async function fetchOutcome(code: string): Promise<OutcomeState> {
   }
 }
 
-export type ReportOutcome =
-  /** The receipt shows later what came of it; older servers give none. */
-  | { state: 'taken'; receipt: string | undefined }
-  /** `text`: the server's message, in English, if any. */
-  | { state: 'refused'; code: ApiError['code']; text: string | undefined }
-  | { state: 'network' };
-
 /** The refusals that the page explains in every language. */
 const EXPLAINED = ['bad_request', 'forbidden', 'rate_limited', 'unavailable'] as const;
 
 export function isExplained(code: ApiError['code']): code is (typeof EXPLAINED)[number] {
   return (EXPLAINED as readonly string[]).includes(code);
-}
-
-/** Files a report with the moderators; `onProving` is called if that takes longer. Never rejects. */
-export async function sendReport(form: ReportForm, onProving: () => void): Promise<ReportOutcome> {
-  try {
-    const answer = await post<Partial<ReportFormAnswer> | undefined>(
-      '/api/reports',
-      await proven(form, 'report', onProving),
-    );
-    keepReceipt(answer?.receipt);
-    return { state: 'taken', receipt: answer?.receipt };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code === 'network') return { state: 'network' };
-    return { state: 'refused', code: error.code, text: error.text };
-  }
-}
-
-/** The form with a proof of work, if one is needed and this browser can compute it. */
-async function proven<F extends object>(form: F, what: ProvenForm, onProving: () => void): Promise<F> {
-  const proof = await proofFor(what, onProving);
-  return proof === null ? form : { ...form, proof };
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {

@@ -2,24 +2,28 @@ import { DEFAULT_LANGUAGE } from '@app/contract/languages';
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shallowEqual } from '@/lib/shallow-equal';
 import { useBrowserValue } from '@/lib/use-browser-value';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Button } from '@/ui/button';
+import { LateReport } from '@/ui/late-report';
 import { NeedsScript } from '@/ui/needs-script';
 import { StartLink } from '@/ui/start-link';
 import { Tick } from '@/ui/tick';
-import { forgetLastPartner } from '@/visitor/last-partner';
+import { keepReport, type ReportOutcome, sendReport } from '@/visitor/report-outbox';
 import { tickText } from '@/visitor/unsent-entries';
 import { adoptPartner, readSavedPartner } from '@/visitor/visitor-session';
 import { FlagDrawing } from './drawings';
 import { EntryFields } from './entry-fields';
 import { FormPage } from './form-page';
-import { isExplained, type ReportOutcome, sendReport } from './forms-api';
+import { isExplained } from './forms-api';
 import { GivenReceipt, ReceiptCheck } from './receipt';
 import { useEntry } from './use-entry';
 import { useSlow } from './use-slow';
 
-type Progress = 'editing' | 'asking' | 'sending' | 'proving' | Exclude<ReportOutcome, { state: 'taken' }>;
+type NotTaken = Exclude<ReportOutcome, { state: 'taken' }>;
+
+type Progress = 'editing' | 'asking' | 'sending' | 'proving' | NotTaken;
 
 /** Placeholder for the name in the sentence; no name contains it. */
 const NAME_MARK = '\0';
@@ -40,19 +44,20 @@ function Named({ sentence, name }: NamedProps) {
 }
 
 /** The server's message for a refusal is in English; other languages have texts of their own. */
-function Failure({ outcome }: { outcome: Exclude<ReportOutcome, { state: 'taken' }> }) {
+function Failure({ outcome: { state, code, text } }: { outcome: NotTaken }) {
   const { t, i18n } = useTranslation('forms');
-  switch (outcome.state) {
-    case 'network':
-      return t('report.network');
-    case 'refused': {
-      if (i18n.language === DEFAULT_LANGUAGE && outcome.text !== undefined) return outcome.text;
-      const { code } = outcome;
-      return isExplained(code) ? t(`report.refused.${code}`) : t('report.failed');
-    }
-    default:
-      return outcome satisfies never;
-  }
+  const { t: common } = useTranslation();
+  const inTheirWords = i18n.language === DEFAULT_LANGUAGE ? text : undefined;
+  const why =
+    code === 'network'
+      ? t('report.network')
+      : (inTheirWords ?? (isExplained(code) ? t(`report.refused.${code}`) : t('report.failed')));
+  return (
+    <>
+      <p>{why}</p>
+      {state === 'kept' && <p className="mt-1 font-normal">{common('report.kept')}</p>}
+    </>
+  );
 }
 
 function ReportForm({ onSent }: { onSent: (receipt: string | undefined) => void }) {
@@ -75,18 +80,25 @@ function ReportForm({ onSent }: { onSent: (receipt: string | undefined) => void 
     if (state.check()) setProgress('asking');
   };
 
-  const report = async () => {
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+
+  const report = () => {
     setProgress('sending');
-    const outcome = await sendReport({ ...state.trimmed, ...(state.under18 && { under18: true }) }, () =>
-      setProgress('proving'),
-    );
-    if (outcome.state !== 'taken') {
-      setProgress(outcome);
-      return;
-    }
-    state.clear();
-    forgetLastPartner(state.trimmed.userId);
-    onSent(outcome.receipt);
+    const { trimmed, under18 } = state;
+    const body = { ...trimmed, ...(under18 && { under18: true }) };
+    const id = keepReport({ way: 'form', body }, (outcome) => {
+      const { current } = latest;
+      // One that was sent later is gone from the form, unless something else stands there by then.
+      if (!shallowEqual(current.trimmed, trimmed)) return;
+      if (outcome.state === 'taken') {
+        current.clear();
+        onSent(outcome.receipt);
+      } else setProgress((before) => (before === 'editing' ? before : outcome));
+    });
+    void sendReport(id, () => setProgress('proving'));
   };
 
   const sending = progress === 'sending' || progress === 'proving';
@@ -102,6 +114,7 @@ function ReportForm({ onSent }: { onSent: (receipt: string | undefined) => void 
         className="flex flex-col gap-4 phone:gap-3 sideways:gap-2"
       >
         <NeedsScript />
+        <LateReport />
         {name === '' ? null : (
           <p className="rounded-input bg-muted px-3 py-2 font-semibold">
             <Named sentence="report.reporting" name={name} />

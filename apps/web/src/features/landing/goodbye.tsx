@@ -8,6 +8,7 @@ import { useHelplines } from '@/lib/use-helplines';
 import { Button, buttonClass } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { classNames } from '@/ui/class-names';
+import { LateReport } from '@/ui/late-report';
 import { MeetAgain } from '@/ui/meet-again';
 import { type LastTalk, readLastTalk } from '@/visitor/last-talk';
 import { sendSafetyReportAgain, useSafetyReport, withdrawSafetyReport } from '@/visitor/safety-report';
@@ -122,17 +123,25 @@ function HowItWas({ talk: { roomId, reported }, onFeeling }: HowItWasProps) {
 /** The outcome of a report that was made with one tap. */
 function SafetyReport() {
   const { t } = useTranslation('landing');
+  const { t: common } = useTranslation();
   const state = useSafetyReport();
-  if (state === 'none') return null;
+  // It was made on an earlier page, before a reload.
+  if (state === 'none') return <LateReport />;
   return (
     <>
-      <p role="status">{t(`goodbye.${state}`)}</p>
+      <p role="status">
+        {state === 'refused'
+          ? common('report.refused')
+          : state === 'kept'
+            ? `${common('report.unsent')} ${common('report.kept')}`
+            : t(`goodbye.${state === 'taken' ? 'sent' : state}`)}
+      </p>
       {state === 'waiting' && (
         <Button variant="outline" onClick={withdrawSafetyReport}>
           {t('goodbye.withdraw')}
         </Button>
       )}
-      {state === 'failed' && <Button onClick={sendSafetyReportAgain}>{t('goodbye.retry')}</Button>}
+      {state === 'kept' && <Button onClick={sendSafetyReportAgain}>{t('goodbye.retry')}</Button>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Mood } from '@app/contract/moods';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespace } from '@/i18n/load';
 import { lazyPart } from '@/lib/lazy-part';
@@ -6,6 +7,7 @@ import { Dusk } from '@/ui/dusk';
 import { LanguagePicker } from '@/ui/language-picker';
 import { Logo } from '@/ui/logo';
 import { SiteFooter } from '@/ui/site-footer';
+import { hasUnsentReport } from '@/visitor/resume-reports';
 import { useUnsent } from '@/visitor/use-unsent';
 import { MoodCards } from './mood-cards';
 import { SiteNav } from './site-nav';
@@ -19,6 +21,9 @@ export const Goodbye = lazyPart(async () => {
   const [{ Goodbye: part }] = await Promise.all([import('./goodbye'), loadNamespace('chat')]);
   return part;
 });
+
+/** Needed only by whom the network let down. */
+const LateReport = lazyPart(async () => (await import('@/ui/late-report')).LateReport);
 
 /** Needed only if the browser prefers another of the site's languages. */
 const LanguageOffer = lazyPart(async () => (await import('./language-offer')).LanguageOffer);
@@ -40,6 +45,9 @@ export function LandingPage({ onMoodChosen }: Props) {
   const { t: common } = useTranslation();
   const notice = useArrivalNotice();
   const [mood, setMood] = useUnsent<Mood | null>('mood', null);
+  const [isLate, setLate] = useState(false);
+  // Only then, so that the built document can be hydrated; what became of it is said here, too.
+  useEffect(() => setLate(hasUnsentReport()), []);
   const hasTalked = notice === 'goodbye' || notice === 'unsafe';
   const [offered, answered] = useOfferedLanguage();
 
@@ -74,6 +82,9 @@ export function LandingPage({ onMoodChosen }: Props) {
                 <p className="max-w-[66ch] text-balance text-muted-foreground sm:text-lg">{t('what')}</p>
               )}
             </div>
+            {isLate && notice !== 'unsafe' && (
+              <LateReport className="max-w-[66ch] text-center sideways:col-span-2" />
+            )}
             {hasTalked && <Goodbye unsafe={notice === 'unsafe'} />}
             <div className="flex w-full flex-col items-center justify-center gap-6 lg:flex-row lg:items-start sideways:contents">
               <div className="flex w-full max-w-110 flex-col gap-4">

@@ -73,6 +73,13 @@ export const common = {
   tooLong:
     'Under a field, in red, in place of how many characters are left: so many have to go before it can be sent. Short.',
   tryAgain: 'Button on the screen for a page that failed: loads it once more. Verb.',
+  report: {
+    unsent:
+      'Where somebody reported another and the network failed, or the server was busy. Factual, not alarming: it is sent later. Also a pill on a video, where it may be cut.',
+    kept: 'After “couldn’t be sent yet”, or after the words for an error. “This tab” is the browser tab; “it” is the report. What happens by itself, then what to do.',
+    taken: 'When a report that waited has been sent. A relief, in one short sentence.',
+    refused: 'When the server refused a report: it is not sent again. Factual.',
+  },
   broken: {
     title:
       'Heading of the screen shown when a page could not be fetched. Plain and calm; “that” is the page.',

@@ -65,7 +65,6 @@ export const landing = {
     unsafe: 'Heading over the start form after “I feel unsafe”. Calm, reassuring, factual.',
     sending: 'Line under it while the report is on its way. Ellipsis.',
     sent: 'Line under it once the report has arrived. A promise about the two.',
-    failed: 'Line under it when the report did not arrive. Factual.',
     retry: 'Button beside it: tries once more. Verb phrase.',
     thanks:
       'Button over the start form after a talk: one tap says that it was good; it is counted, and told to the other person if they are still here. Verb phrase.',

@@ -8,6 +8,7 @@ import { Field, Select, Textarea } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { Tick } from '@/ui/tick';
 import { toast } from '@/ui/toaster';
+import { forgetReportNews, useReportNews } from '@/visitor/report-outbox';
 import { forgetEntry, keepEntry, parseEntry, readUnsent, TICKED, tickText } from '@/visitor/unsent-entries';
 import type { Report } from '../session/machine/state';
 
@@ -115,7 +116,12 @@ function ReportForm({ id, report, onSubmit }: FormProps) {
         )}
       </Field>
       <Tick label={t('report.under18')} checked={draft.under18} onChange={(under18) => write({ under18 })} />
-      {report.state === 'error' && <Notice className="sideways:col-span-2">{t('report.failed')}</Notice>}
+      {(report.state === 'error' || report.state === 'kept') && (
+        <Notice className="sideways:col-span-2">
+          <p>{t('report.failed')}</p>
+          {report.state === 'kept' && <p className="mt-1 font-normal">{common('report.kept')}</p>}
+        </Notice>
+      )}
     </form>
   );
 }
@@ -132,19 +138,28 @@ type Props = Pick<FormProps, 'onSubmit'> & {
  */
 export function ReportDialog({ report, onCancel, onSubmit, onOpenerGone }: Props) {
   const { t } = useTranslation('chat');
+  const { t: common } = useTranslation();
   const form = useId();
+  const news = useReportNews();
   const state = report?.state;
   const hidden = report?.hidden === true;
   const before = useRef(state);
 
   useEffect(() => {
-    if (state === 'sent' && before.current === 'sending') {
+    if (state === 'sent' && before.current !== 'sent') {
       forgetEntry(FORM);
       toast.success(t('report.sent'));
     }
-    if (state === 'error' && before.current === 'sending' && hidden) toast.error(t('report.failed'));
+    if (state === 'error' && before.current !== 'error' && hidden) toast.error(t('report.failed'));
     before.current = state;
   }, [state, hidden, t]);
+
+  // Of one from before a reload, which no dialog shows any more.
+  useEffect(() => {
+    if (news === 'taken' && before.current !== 'sent') toast.success(common('report.taken'));
+    if (news === 'refused' && before.current !== 'error') toast.error(common('report.refused'));
+    forgetReportNews();
+  }, [news, common]);
 
   return (
     <Dialog

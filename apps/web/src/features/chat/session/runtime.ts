@@ -1,9 +1,10 @@
+import type { ChatReport } from '@app/contract/reports';
 import { handle } from '@/lib/handlers';
 import { shallowEqual } from '@/lib/shallow-equal';
 import { deviceStore, type KeyValueStore, tabStore } from '@/lib/storage';
-import { sendChatReport } from '@/visitor/chat-report';
 import { isGoodbyeDue } from '@/visitor/last-talk';
 import { solve } from '@/visitor/proof';
+import { keepReport, type OnOutcome, sendReport } from '@/visitor/report-outbox';
 import { sendSafetyReport } from '@/visitor/safety-report';
 import { newUserId, readFlag } from '@/visitor/visitor-session';
 import { createLocalMedia, type LocalMedia, NO_DEVICES } from '../call/devices/local-media';
@@ -23,13 +24,20 @@ import type { ChatSnapshot } from './snapshot';
 import { type ChatSocket, createChatSocket } from './socket';
 import { forgetChat, saveChanges, storageEffects } from './storage-effects';
 
+/** Hands a report of the dialog over to the tab, which sends it. */
+function fileReport(body: ChatReport, onOutcome: OnOutcome): void {
+  void sendReport(keepReport({ way: 'dialog', body }, onOutcome));
+}
+
+const ANSWERS = { taken: 'sent', kept: 'kept', refused: 'error' } as const;
+
 /** The outside world of the effects; tests pass their own. */
 const BROWSER = {
   createSocket: createChatSocket,
   createLocalMedia,
   createPeer,
   createIceServers,
-  sendReport: sendChatReport,
+  fileReport,
   sendSafetyReport,
   solve,
   watchPage,
@@ -156,16 +164,11 @@ export function createChatRuntime(options: RuntimeOptions) {
         if (proof === null) log('proof_not_made');
         dispatch({ type: 'proof_made', proof });
       },
-      async submit_report({ roomId, report }) {
-        const answer = await adapters.sendReport(report).then(
-          () => 'sent' as const,
-          (error: unknown) => {
-            log('report_failed', errorName(error));
-            return 'error' as const;
-          },
-        );
-        dispatch({ type: 'report_answered', roomId, answer });
-      },
+      submit_report: ({ roomId, report }) =>
+        adapters.fileReport(report, ({ state }) => {
+          if (state !== 'taken') log(`report_${state}`);
+          dispatch({ type: 'report_answered', roomId, answer: ANSWERS[state] });
+        }),
       report_unsafe: ({ report }) => adapters.sendSafetyReport(report),
       navigate_home(effect) {
         const notice = effect.notice ?? (isGoodbyeDue(store) ? 'goodbye' : null);

@@ -1,7 +1,9 @@
 // For tests: a chat whose world is noted down.
 import type { MatchEvent } from '@app/contract/events';
+import type { ChatReport } from '@app/contract/reports';
 import { vi } from 'vitest';
 import { memoryStore } from '@/lib/storage';
+import type { OnOutcome } from '@/visitor/report-outbox';
 import type { LocalMediaParts } from '../call/devices/local-media';
 import type { PageWatch } from '../call/ice/page-watch';
 import type { PeerParts } from '../call/peer/peer';
@@ -26,7 +28,9 @@ export function setUpChat(store = memoryStore()) {
   const announcements: unknown[] = [];
   const watches: PageWatch[] = [];
   const device = memoryStore();
-  const sendReport = vi.fn(async () => undefined);
+  const fileReport = vi.fn((_: ChatReport, onOutcome: OnOutcome) =>
+    onOutcome({ state: 'taken', receipt: undefined }),
+  );
   const adapters: Adapters = {
     sendSafetyReport: ({ reason }) => void done.push(`safety report: ${reason}`),
     createSocket: (on) => {
@@ -73,7 +77,7 @@ export function setUpChat(store = memoryStore()) {
       get: async () => ({ iceServers: [], iceTransportPolicy: 'all' }),
       stop: note('ask for no servers'),
     }),
-    sendReport,
+    fileReport,
     solve: async () => null,
     watchPage: (watch) => {
       watches.push(watch);
@@ -88,7 +92,7 @@ export function setUpChat(store = memoryStore()) {
     store,
     device,
     onHome,
-    sendReport,
+    fileReport,
     localMedia,
     peers,
     announced: () => announcements.at(-1),

@@ -53,6 +53,12 @@ export const common: Translation<typeof english> = {
   tooLong_many: '{{count, number}} حرفًا زائدًا',
   tooLong_other: '{{count, number}} حرف زائد',
   tryAgain: 'إعادة المحاولة',
+  report: {
+    unsent: 'تعذّر إرسال بلاغك حتى الآن.',
+    kept: 'علامة التبويب هذه تحتفظ به وترسله فور أن يصبح ذلك ممكنًا. يُرجى عدم إغلاقها حتى ذلك الحين.',
+    taken: 'أُرسل بلاغك.',
+    refused: 'تعذّر إرسال بلاغك.',
+  },
   broken: {
     title: 'لم تُحمَّل الصفحة',
     text: 'انقطع الاتصال، أو نُشرت للتو نسخة جديدة. وعادةً ما تفيد إعادة تحميل الصفحة.',

@@ -48,7 +48,6 @@ export const landing: Translation<typeof english> = {
     unsafe: 'خرجت من المحادثة',
     sending: 'يجري إرسال بلاغك…',
     sent: 'أُرسل بلاغك. لن تلتقيا مرة أخرى أبدًا.',
-    failed: 'تعذّر إرسال بلاغك.',
     retry: 'إرساله مجددًا',
     thanks: 'كلمة شكر على الحديث',
     thanked: 'شكرًا على كلمتك الطيبة.',

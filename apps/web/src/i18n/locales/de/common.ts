@@ -51,6 +51,12 @@ export const common: Translation<typeof english> = {
   tooLong_one: '{{count, number}} Zeichen zu viel',
   tooLong_other: '{{count, number}} Zeichen zu viel',
   tryAgain: 'Erneut versuchen',
+  report: {
+    unsent: 'Deine Meldung konnte noch nicht gesendet werden.',
+    kept: 'Dieser Tab bewahrt sie auf und sendet sie, sobald es geht. Schließ ihn bis dahin nicht.',
+    taken: 'Deine Meldung ist gesendet.',
+    refused: 'Deine Meldung konnte nicht gesendet werden.',
+  },
   broken: {
     title: 'Das ließ sich nicht laden',
     text: 'Die Verbindung ist abgebrochen, oder es ist gerade eine neue Version online gegangen. Meist hilft es, die Seite neu zu laden.',

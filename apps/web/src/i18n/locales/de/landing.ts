@@ -51,7 +51,6 @@ export const landing: Translation<typeof english> = {
     unsafe: 'Du hast das Gespräch verlassen',
     sending: 'Deine Meldung wird gesendet …',
     sent: 'Deine Meldung ist gesendet. Ihr begegnet euch nie wieder.',
-    failed: 'Deine Meldung konnte nicht gesendet werden.',
     retry: 'Noch einmal senden',
     thanks: 'Danke für das Gespräch sagen',
     thanked: 'Schön, dass du es sagst.',

@@ -46,6 +46,12 @@ export const common = {
   tooLong_one: '{{count, number}} character too many',
   tooLong_other: '{{count, number}} characters too many',
   tryAgain: 'Try again',
+  report: {
+    unsent: 'Your report couldn’t be sent yet.',
+    kept: 'This tab keeps it and sends it as soon as it can. Don’t close the tab until then.',
+    taken: 'Your report was sent.',
+    refused: 'Your report couldn’t be sent.',
+  },
   broken: {
     title: 'That didn’t load',
     text: 'The connection dropped, or a new version has just gone live. Reloading the page usually helps.',

@@ -45,7 +45,6 @@ export const landing = {
     unsafe: 'You’ve left the chat',
     sending: 'Sending your report…',
     sent: 'Your report was sent. You two will never meet again.',
-    failed: 'Your report couldn’t be sent.',
     retry: 'Send it again',
     thanks: 'Say thanks for the chat',
     thanked: 'Thanks for saying so.',

@@ -50,6 +50,12 @@ export const common: Translation<typeof english> = {
   tooLong_many: 'Sobran {{count, number}} de caracteres',
   tooLong_other: 'Sobran {{count, number}} caracteres',
   tryAgain: 'Intentar de nuevo',
+  report: {
+    unsent: 'Tu reporte aún no se pudo enviar.',
+    kept: 'Esta pestaña lo guarda y lo enviará en cuanto pueda. No la cierres hasta entonces.',
+    taken: 'Tu reporte se envió.',
+    refused: 'No se pudo enviar tu reporte.',
+  },
   broken: {
     title: 'No se pudo cargar',
     text: 'Se cortó la conexión o acaba de publicarse una versión nueva. Volver a cargar la página suele bastar.',

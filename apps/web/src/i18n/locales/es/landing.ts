@@ -50,7 +50,6 @@ export const landing: Translation<typeof english> = {
     unsafe: 'Ya no estás en la conversación',
     sending: 'Tu reporte se está enviando…',
     sent: 'Tu reporte se envió. No volverás a encontrarte con esa persona.',
-    failed: 'No se pudo enviar tu reporte.',
     retry: 'Enviarlo otra vez',
     thanks: 'Dar las gracias por la conversación',
     thanked: 'Gracias por decirlo.',

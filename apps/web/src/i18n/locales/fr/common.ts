@@ -50,6 +50,12 @@ export const common: Translation<typeof english> = {
   tooLong_many: '{{count, number}} de caractères en trop',
   tooLong_other: '{{count, number}} caractères de trop',
   tryAgain: 'Réessayer',
+  report: {
+    unsent: 'Votre signalement n’a pas encore pu être envoyé.',
+    kept: 'Cet onglet le garde et l’enverra dès que possible. Ne le fermez pas d’ici là.',
+    taken: 'Votre signalement a été envoyé.',
+    refused: 'Votre signalement n’a pas pu être envoyé.',
+  },
   broken: {
     title: 'Le chargement a échoué',
     text: 'La connexion a été coupée, ou une nouvelle version vient d’être mise en ligne. Recharger la page suffit en général.',

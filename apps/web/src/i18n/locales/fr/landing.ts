@@ -53,7 +53,6 @@ export const landing: Translation<typeof english> = {
     unsafe: 'Vous avez quitté la conversation',
     sending: 'Envoi de votre signalement…',
     sent: 'Votre signalement a été envoyé. Vous ne vous croiserez plus jamais.',
-    failed: 'Votre signalement n’a pas pu être envoyé.',
     retry: 'Envoyer à nouveau',
     thanks: 'Dire merci pour cette conversation',
     thanked: 'Merci de le dire.',

@@ -50,6 +50,12 @@ export const common: Translation<typeof english> = {
   tooLong_many: '{{count, number}} di caratteri di troppo',
   tooLong_other: '{{count, number}} caratteri di troppo',
   tryAgain: 'Riprova',
+  report: {
+    unsent: 'Non è ancora stato possibile inviare la segnalazione.',
+    kept: 'Questa scheda la conserva e la invia appena può. Fino ad allora non chiuderla.',
+    taken: 'La tua segnalazione è stata inviata.',
+    refused: 'Non è stato possibile inviare la segnalazione.',
+  },
   broken: {
     title: 'La pagina non si è caricata',
     text: 'La connessione è caduta, oppure è appena uscita una nuova versione. Di solito basta ricaricare la pagina.',

@@ -50,7 +50,6 @@ export const landing: Translation<typeof english> = {
     unsafe: 'Hai lasciato la conversazione',
     sending: 'Stiamo inviando la tua segnalazione…',
     sent: 'La tua segnalazione è stata inviata. Non vi incontrerete mai più.',
-    failed: 'Non è stato possibile inviare la segnalazione.',
     retry: 'Inviala di nuovo',
     thanks: 'Ringrazia per la conversazione',
     thanked: 'Grazie di averlo detto.',

@@ -49,6 +49,12 @@ export const common: Translation<typeof english> = {
   notifications: '通知',
   tooLong_other: '{{count, number}}文字多すぎます',
   tryAgain: 'もう一度試す',
+  report: {
+    unsent: '通報をまだ送信できていません。',
+    kept: 'このタブに残っており、送信できるようになりしだい送信します。それまでタブを閉じないでください。',
+    taken: '通報を送信しました。',
+    refused: '通報を送信できませんでした。',
+  },
   broken: {
     title: 'ページを読み込めませんでした',
     text: '接続が切れたか、ちょうど新しいバージョンが公開されたところかもしれません。たいていは、もう一度読み込めば表示されます。',

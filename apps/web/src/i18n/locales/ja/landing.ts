@@ -49,7 +49,6 @@ export const landing: Translation<typeof english> = {
     unsafe: '会話から離れました',
     sending: '通報を送信しています…',
     sent: '通報を送信しました。この相手と再び会うことはありません。',
-    failed: '通報を送信できませんでした。',
     retry: 'もう一度送信',
     thanks: '相手に「ありがとう」を伝える',
     thanked: '伝えてくださって、ありがとうございます。',

@@ -49,6 +49,12 @@ export const common: Translation<typeof english> = {
   notifications: '알림',
   tooLong_other: '{{count, number}}자 초과',
   tryAgain: '다시 시도',
+  report: {
+    unsent: '신고를 아직 접수하지 못했어요.',
+    kept: '이 탭이 신고를 보관하고 있다가 보낼 수 있게 되면 바로 보내요. 그때까지 탭을 닫지 마세요.',
+    taken: '신고가 접수되었어요.',
+    refused: '신고를 접수하지 못했어요.',
+  },
   broken: {
     title: '페이지를 불러오지 못했어요',
     text: '연결이 끊겼거나 방금 새 버전이 올라온 것 같아요. 페이지를 다시 불러오면 대부분 해결돼요.',

@@ -50,7 +50,6 @@ export const landing: Translation<typeof english> = {
     unsafe: '대화에서 나왔어요',
     sending: '신고를 접수하고 있어요…',
     sent: '신고가 접수되었어요. 이 상대방을 다시 만나는 일은 없을 거예요.',
-    failed: '신고를 접수하지 못했어요.',
     retry: '다시 보내기',
     thanks: '고마운 마음 전하기',
     thanked: '말해 주셔서 고마워요.',

@@ -50,6 +50,12 @@ export const common: Translation<typeof english> = {
   tooLong_many: '{{count, number}} de caracteres a mais',
   tooLong_other: '{{count, number}} caracteres a mais',
   tryAgain: 'Tentar de novo',
+  report: {
+    unsent: 'Ainda não foi possível enviar sua denúncia.',
+    kept: 'Esta aba guarda a denúncia e a envia assim que puder. Até lá, não feche a aba.',
+    taken: 'Sua denúncia foi enviada.',
+    refused: 'Não foi possível enviar sua denúncia.',
+  },
   broken: {
     title: 'A página não carregou',
     text: 'A conexão caiu ou uma nova versão acabou de entrar no ar. Carregar a página de novo costuma resolver.',

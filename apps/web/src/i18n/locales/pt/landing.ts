@@ -50,7 +50,6 @@ export const landing: Translation<typeof english> = {
     unsafe: 'Você saiu da conversa',
     sending: 'Sua denúncia está sendo enviada…',
     sent: 'Sua denúncia foi enviada. Vocês nunca mais vão se encontrar.',
-    failed: 'Não foi possível enviar sua denúncia.',
     retry: 'Enviar de novo',
     thanks: 'Agradecer pela conversa',
     thanked: 'Que bom que você disse.',

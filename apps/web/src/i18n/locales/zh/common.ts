@@ -48,6 +48,12 @@ export const common: Translation<typeof english> = {
   notifications: '通知',
   tooLong_other: '超出 {{count, number}} 个字符',
   tryAgain: '重试',
+  report: {
+    unsent: '举报暂时未能发送。',
+    kept: '这个标签页会保存举报，一有机会就发送。在那之前，请不要关闭标签页。',
+    taken: '举报已发送。',
+    refused: '举报未能发送。',
+  },
   broken: {
     title: '页面没有加载出来',
     text: '可能是网络断了，也可能是网站刚刚更新。一般重新加载一下就好。',

@@ -48,7 +48,6 @@ export const landing: Translation<typeof english> = {
     unsafe: '你已离开聊天',
     sending: '正在发送你的举报……',
     sent: '举报已发送。你们不会再相遇。',
-    failed: '举报未能发送。',
     retry: '重新发送',
     thanks: '为这次聊天道谢',
     thanked: '谢谢你的心意。',

@@ -1,5 +1,5 @@
 import { RECONNECT_ATTEMPTS } from '@app/contract/limits';
-import { EyeOff, LoaderCircle, MicOff, SignalLow, SignalMedium } from 'lucide-react';
+import { EyeOff, Flag, LoaderCircle, MicOff, SignalLow, SignalMedium } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { UiEvent } from '@/features/chat/session/machine/events';
 import {
@@ -10,6 +10,7 @@ import {
 } from '@/features/chat/session/machine/state';
 import { isShieldOn } from '@/shield/is-on';
 import { Button } from '@/ui/button';
+import { useReportNews } from '@/visitor/report-outbox';
 import css from '../layout/call-area.module.css';
 import type { PartnerView } from '../tile/partner-view';
 import { PILL, Pill } from './pill';
@@ -34,6 +35,14 @@ function LinkNotice({ state: { link } }: Pick<Props, 'state'>) {
   if (link.state !== 'reconnecting') return null;
   const words = t('call.reconnecting', { attempt: link.attempt, attempts: RECONNECT_ATTEMPTS });
   return <Pill icon={LoaderCircle} words={words} />;
+}
+
+/** A report that could not be sent yet. */
+function ReportNotice() {
+  const { t } = useTranslation();
+  if (useReportNews() !== 'kept') return null;
+  const words = t('report.unsent');
+  return <Pill icon={Flag} words={words} detail={`${words} ${t('report.kept')}`} />;
 }
 
 const PAUSED = { high: undefined, low: undefined, sound: 'picturePaused', text: 'soundPaused' } as const;
@@ -102,6 +111,7 @@ export function StageNotices(props: Props) {
   return (
     <div className={css.notices}>
       <LinkNotice state={state} />
+      <ReportNotice />
       {matched && phase.partnerAway && view !== 'partnerAway' && (
         <Pill icon={LoaderCircle} words={t('call.partnerAway')} />
       )}

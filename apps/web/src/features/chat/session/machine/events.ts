@@ -135,7 +135,7 @@ export type ChatEvent =
   /** The result of a challenge; null: this browser cannot solve it. */
   | { type: 'proof_made'; proof: Proof | null }
   /** The result of the report on the talk in `roomId`. */
-  | { type: 'report_answered'; roomId: string; answer: 'sent' | 'error' }
+  | { type: 'report_answered'; roomId: string; answer: 'sent' | 'kept' | 'error' }
   /** A timer that ran out. */
   | { type: 'timer'; name: TimerName }
   /** The page is left by navigation inside the app. */

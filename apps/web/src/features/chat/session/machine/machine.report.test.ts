@@ -88,6 +88,21 @@ describe('a report', () => {
     expect(play(state, { type: 'cancel_report' }).state.report).toBeNull();
   });
 
+  it('that is kept is sent again by itself, and at once if asked for; what comes of it may come late', () => {
+    const answer = (given: 'sent' | 'kept' | 'error') =>
+      ({ type: 'report_answered', roomId: 'r1', answer: given }) as const;
+    const kept = play(sending, answer('kept'));
+    expect([kept.effects, kept.state.report?.state, kept.state.reportedRoomId]).toEqual([[], 'kept', null]);
+    expect(isReporting(kept.state)).toBe(true);
+    expect(transition(kept.state, answer('kept'))[0]).toBe(kept.state);
+    expect(play(kept.state, submit).effects).toEqual([asked]);
+    // Its dialog need not be waited for, nor the end of the talk.
+    const left = play(kept.state, { type: 'cancel_report' }, { type: 'partner_left' }).state;
+    expect(isReporting(left)).toBe(false);
+    expect(play(left, answer('sent')).effects).toMatchObject([{ type: 'note_report' }]);
+    expect(play(left, answer('error')).state.report?.state).toBe('error');
+  });
+
   it('can be cancelled until it is being sent, and closed while it is', () => {
     expect(play(open, { type: 'cancel_report' }).state.report).toBeNull();
     const left = play(sending, { type: 'cancel_report' }).state;

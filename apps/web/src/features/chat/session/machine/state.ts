@@ -87,8 +87,9 @@ export type CallState = 'connecting' | 'waiting' | 'live' | 'interrupted' | 'fai
 /** A report being written, or the last one sent. It continues when its partner has left. */
 export type Report = {
   about: Partner;
-  state: 'open' | 'sending' | 'error' | 'sent';
-  /** Its dialog was closed while it was being sent. */
+  /** 'kept': it could not be sent, and is sent again by itself; 'error': it was refused. */
+  state: 'open' | 'sending' | 'kept' | 'error' | 'sent';
+  /** Its dialog was closed while it was on its way. */
   hidden: boolean;
 };
 

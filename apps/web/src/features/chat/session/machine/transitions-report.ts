@@ -1,6 +1,6 @@
 import { chatReportReason, type ReportReason } from '@app/contract/report-reasons';
 import { canReport, isReporting, partnerAtHand } from './state';
-import type { Step } from './step';
+import { patched, type Step } from './step';
 import { shieldMark } from './transitions-shield';
 
 export function onOpenReport(step: Step): void {
@@ -19,14 +19,15 @@ export function onCancelReport(step: Step): void {
   const { report } = step.state;
   if (report === null || !isReporting(step.state)) return;
   // A report under way cannot be cancelled, but need not be waited for.
-  step.change({ report: report.state === 'sending' ? { ...report, hidden: true } : null });
+  const isUnderWay = report.state === 'sending' || report.state === 'kept';
+  step.change({ report: isUnderWay ? { ...report, hidden: true } : null });
 }
 
 type Written = { reason: ReportReason; details: string; under18?: boolean };
 
 export function onSubmitReport(step: Step, { reason, details, under18 }: Written): void {
   const { report, inner } = step.state;
-  if (report?.state !== 'open' && report?.state !== 'error') return;
+  if (report === null || report.state === 'sending' || report.state === 'sent') return;
   step.change({ report: { ...report, state: 'sending' } });
   step.addEffect({
     type: 'submit_report',
@@ -41,12 +42,12 @@ export function onSubmitReport(step: Step, { reason, details, under18 }: Written
   });
 }
 
-/** An answer about another report changes nothing. */
-export function onReportAnswer(step: Step, roomId: string, state: 'sent' | 'error'): void {
+/** An answer about another report changes nothing; the one to a report that is kept may come much later. */
+export function onReportAnswer(step: Step, roomId: string, state: 'sent' | 'kept' | 'error'): void {
   const { report } = step.state;
-  if (report?.about.roomId !== roomId || report.state !== 'sending') return;
-  step.change({ report: { ...report, state } });
-  if (state === 'error') return;
+  if (report?.about.roomId !== roomId || (report.state !== 'sending' && report.state !== 'kept')) return;
+  step.change({ report: patched(report, { state }) });
+  if (state !== 'sent') return;
   step.change({ reportedRoomId: roomId });
   step.addEffect({ type: 'note_report', about: report.about });
 }

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type KeyValueStore, memoryStore } from '../lib/storage';
+
+const TALK = { reportingUserId: 'one', reportedUserId: 'other', reason: 'Spamming' };
+const FORM = { userId: 'other', reason: 'Sang out of tune' };
+
+const fetched = vi.fn<typeof fetch>();
+/** Of the tab, which outlives its pages. */
+let tabStore: KeyValueStore = memoryStore();
+/** The listeners of the page. */
+let heard: Record<string, () => void> = {};
+
+/** The outbox of a page that begins now. */
+const openPage = async () => {
+  vi.resetModules();
+  vi.clearAllTimers();
+  return import('./report-outbox');
+};
+
+/** What was sent to an address, in order. */
+const sentTo = (address: string) =>
+  fetched.mock.calls
+    .filter(([path]) => path === address)
+    .map(([, init]) => JSON.parse(String(init?.body)) as Record<string, unknown>);
+
+const kept = () => JSON.parse(tabStore.getItem('unsentReports') ?? '[]') as { id: string }[];
+const answer = (status: number, body: object) => async () => Response.json(body, { status });
+const noNetwork = async () => Promise.reject(new TypeError('Failed to fetch'));
+/** As on a network that swallows everything. */
+const silence = (_: unknown, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+/** The challenge is answered, the form as given. */
+const form = (whatThen: typeof fetch) =>
+  fetched.mockImplementation(async (path, init) =>
+    String(path).startsWith('/api/challenge') ? Response.json({}) : whatThen(path, init),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetched.mockReset();
+  tabStore = memoryStore();
+  vi.stubGlobal('sessionStorage', tabStore);
+  vi.stubGlobal('fetch', fetched);
+  // Its clock is not one of those that a test can move.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('too late', 'TimeoutError')), ms);
+    return controller.signal;
+  });
+  heard = {};
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+    heard[name] = listener;
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const WAYS = [
+  ['"I feel unsafe"', { way: 'unsafe', body: TALK }, '/api/report'],
+  ['the dialog', { way: 'dialog', body: TALK }, '/api/report'],
+  ['the form', { way: 'form', body: FORM }, '/api/reports'],
+] as const;
+
+describe.each(WAYS)('a report by %s', (_, report, path) => {
+  it('is in the tab until it is sent, also if the tab is closed meanwhile', async () => {
+    const { keepReport, sendReport } = await openPage();
+    form(answer(200, { success: true, receipt: 'AAAA' }));
+    const outcomes = vi.fn();
+    const id = keepReport(report, outcomes);
+    expect(kept()).toEqual([{ ...report, id }]);
+    await sendReport(id);
+    expect(fetched.mock.lastCall).toEqual([path, expect.objectContaining({ keepalive: true })]);
+    expect(sentTo(path)).toEqual([{ ...report.body, id }]);
+    expect(outcomes.mock.calls).toEqual([[{ state: 'taken', receipt: 'AAAA' }]]);
+    expect([kept(), tabStore.getItem('receipts')]).toEqual([[], 'AAAA']);
+  });
+
+  it('without an answer for fifteen seconds is kept, and sent again after growing pauses', async () => {
+    const { keepReport, sendReport } = await openPage();
+    form(silence);
+    const outcomes = vi.fn();
+    const id = keepReport(report, outcomes);
+    void sendReport(id);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(outcomes).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcomes.mock.calls).toEqual([[{ state: 'kept', code: 'network', text: undefined }]]);
+    expect(kept()).toHaveLength(1);
+    form(noNetwork);
+    for (const [at, pause] of [5_000, 10_000, 20_000, 40_000].entries()) {
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(sentTo(path)).toHaveLength(at + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(sentTo(path)).toHaveLength(at + 2);
+    }
+    form(answer(200, { success: true }));
+    await vi.advanceTimersByTimeAsync(80_000);
+    expect([kept(), outcomes.mock.lastCall]).toEqual([[], [{ state: 'taken', receipt: undefined }]]);
+    // Always as the same one.
+    expect(new Set(sentTo(path).map((sent) => sent.id))).toEqual(new Set([id]));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(sentTo(path)).toHaveLength(6);
+  });
+
+  it('is sent at once when the network is back', async () => {
+    const { keepReport, sendReport } = await openPage();
+    form(noNetwork);
+    await sendReport(keepReport(report, () => undefined));
+    form(answer(200, { success: true }));
+    heard.online?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([sentTo(path).length, kept()]).toEqual([2, []]);
+  });
+
+  it('is sent by the next page where the first one ended before its answer', async () => {
+    const first = await openPage();
+    form(silence);
+    const id = first.keepReport(report, () => undefined);
+    void first.sendReport(id);
+    const next = await openPage();
+    form(answer(200, { success: true, receipt: 'AAAA' }));
+    next.sendKeptReports();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sentTo(path).at(-1)).toEqual({ ...report.body, id });
+    expect([kept(), tabStore.getItem('receipts')]).toEqual([[], 'AAAA']);
+  });
+
+  it.each([
+    [429, 'rate_limited', 'kept'],
+    [503, 'unavailable', 'kept'],
+    [500, 'internal', 'kept'],
+    [400, 'bad_request', 'refused'],
+    [403, 'forbidden', 'refused'],
+  ])('answered with %d %s is %s', async (status, code, state) => {
+    const { keepReport, sendReport } = await openPage();
+    form(answer(status, { code, error: 'No.' }));
+    expect(await sendReport(keepReport(report, () => undefined))).toEqual({ state, code, text: 'No.' });
+    expect(kept()).toHaveLength(state === 'kept' ? 1 : 0);
+  });
+});
+
+describe('one that is kept', () => {
+  const dialog = (reason: string) => ({ way: 'dialog', body: { ...TALK, reason } }) as const;
+
+  it('stays one when it is filed again, and gives way to one with other words', async () => {
+    const { keepReport } = await openPage();
+    const id = keepReport(dialog('a'), () => undefined);
+    expect(keepReport(dialog('a'), () => undefined)).toBe(id);
+    const other = keepReport(dialog('b'), () => undefined);
+    expect(kept()).toEqual([{ ...dialog('b'), id: other }]);
+    // What was said in another way, or of somebody else, stays.
+    keepReport({ way: 'unsafe', body: TALK }, () => undefined);
+    keepReport({ way: 'dialog', body: { ...TALK, reportedUserId: 'third' } }, () => undefined);
+    expect(kept()).toHaveLength(3);
+  });
+
+  it('is not sent again after it gave way while it was sent', async () => {
+    const { keepReport, sendReport } = await openPage();
+    fetched.mockImplementation(silence);
+    void sendReport(keepReport(dialog('a'), () => undefined));
+    fetched.mockImplementation(answer(200, { success: true }));
+    await sendReport(keepReport(dialog('b'), () => undefined));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(sentTo('/api/report').map(({ reason }) => reason)).toEqual(['a', 'b']);
+  });
+
+  it('can be taken back before it is sent, and is sent by no attempt until then', async () => {
+    const { holdReport, dropReport, keepReport, sendReport } = await openPage();
+    fetched.mockImplementation(noNetwork);
+    const id = holdReport({ way: 'unsafe', body: TALK }, () => undefined);
+    await sendReport(keepReport(dialog('a'), () => undefined));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(new Set(sentTo('/api/report').map(({ reason }) => reason))).toEqual(new Set(['a']));
+    dropReport(id);
+    expect(kept()).toHaveLength(1);
+    expect(sendReport(id)).toBeUndefined();
+  });
+});
+
+it('a form whose sender can make no proof waits for as long as the server holds it', async () => {
+  const { keepReport, sendReport } = await openPage();
+  fetched.mockImplementation(async (path, init) =>
+    String(path).startsWith('/api/challenge') ? Response.json({ challenge: {} }) : silence(path, init),
+  );
+  const outcomes = vi.fn();
+  const proving = vi.fn();
+  void sendReport(keepReport({ way: 'form', body: FORM }, outcomes), proving);
+  await vi.advanceTimersByTimeAsync(34_999);
+  expect([proving.mock.calls.length, outcomes.mock.calls.length]).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcomes).toHaveBeenCalledOnce();
+});
+
+it.each(['', 'no JSON', '{}', '[null, 1, {"id": "a"}, {"id": "a", "way": "form", "body": {}}]'])(
+  'what nobody can read of earlier pages is left alone: %s',
+  async (stored) => {
+    tabStore.setItem('unsentReports', stored);
+    (await openPage()).sendKeptReports();
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);

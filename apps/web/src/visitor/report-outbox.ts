@@ -1,0 +1,214 @@
+import type { ChatReport, ReportForm } from '@app/contract/reports';
+import { ApiError, request } from '../lib/http';
+import { sharedValue } from '../lib/shared-value';
+import { tabStore } from '../lib/storage';
+import { forgetLastPartner } from './last-partner';
+import { ANSWER_WITHIN_MS, proofFor } from './proof';
+import { keepReceipt } from './receipts';
+import { newUserId } from './visitor-session';
+
+const KEY = 'unsentReports';
+/** So long, and no longer, the server holds a form for which this browser can make no proof of work. */
+const HELD_MS = 20_000;
+/** Before the next attempt; each pause is twice as long as the one before. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/** The ways to report: "I feel unsafe" and the dialog of a talk, and the public form. */
+export type Report = { way: 'unsafe' | 'dialog'; body: ChatReport } | { way: 'form'; body: ReportForm };
+
+/** `id`: by which the server knows it again where its answer was lost. */
+type Kept = Report & { id: string };
+
+/** What came of an attempt. */
+export type ReportOutcome =
+  /** The receipt shows later what came of it; older servers give none. */
+  | { state: 'taken'; receipt: string | undefined }
+  /**
+   * 'kept': it was not answered, or cannot be taken at the moment, and is sent again by itself. `text`: the server's
+   * message, in English, if any.
+   */
+  | { state: 'kept' | 'refused'; code: ApiError['code']; text: string | undefined };
+
+export type OnOutcome = (outcome: ReportOutcome) => void;
+
+/** What a page says of reports that could not be sent at once. */
+export type ReportNews = 'none' | 'kept' | 'taken' | 'refused';
+
+const news = sharedValue<ReportNews>('none');
+/** Those that may still be taken back, by their ids. */
+const held = new Set<string>();
+/** Those that could not be sent at once. */
+const late = new Set<string>();
+const listeners = new Map<string, OnOutcome>();
+const attempts = new Map<string, Promise<ReportOutcome>>();
+let pauseMs = FIRST_PAUSE_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Keeps a report in the tab until it is sent. `onOutcome` is told of every attempt. The same one filed again stays one
+ * report; one with other words takes the place of that which was kept from the same person in the same way.
+ */
+export function keepReport(report: Report, onOutcome: OnOutcome): string {
+  const others = readKept();
+  const same = others.find((kept) => contentOf(kept) === contentOf(report));
+  const id = same?.id ?? newUserId();
+  if (same === undefined) {
+    for (const kept of others) if (aboutOf(kept) === aboutOf(report)) dropReport(kept.id);
+    writeKept([...readKept(), { ...report, id }]);
+  }
+  listeners.set(id, onOutcome);
+  // What somebody sends now does not wait as long as what has failed often.
+  clearTimeout(timer);
+  timer = undefined;
+  pauseMs = FIRST_PAUSE_MS;
+  return id;
+}
+
+/** A report that waits until `sendReport`, and can be taken back by `dropReport`. */
+export function holdReport(report: Report, onOutcome: OnOutcome): string {
+  const id = keepReport(report, onOutcome);
+  held.add(id);
+  return id;
+}
+
+/** Sends one that is kept, now. `onProving` is called if that takes longer. Never rejects. */
+export function sendReport(
+  id: string,
+  onProving: () => void = () => undefined,
+): Promise<ReportOutcome> | undefined {
+  const kept = readKept().find((one) => one.id === id);
+  if (kept === undefined) return undefined;
+  held.delete(id);
+  const running = attempts.get(id);
+  if (running !== undefined) return running;
+  addEventListener('online', sendAllNow);
+  const attempt = tryToSend(kept, onProving).then((outcome) => {
+    attempts.delete(id);
+    settle(kept, outcome);
+    return outcome;
+  });
+  attempts.set(id, attempt);
+  return attempt;
+}
+
+/** It was taken back, or written anew, before it was sent. */
+export function dropReport(id: string): void {
+  held.delete(id);
+  late.delete(id);
+  listeners.delete(id);
+  writeKept(readKept().filter((kept) => kept.id !== id));
+}
+
+/** A page begins: sends what an earlier one of this tab could not. */
+export function sendKeptReports(): void {
+  const kept = readKept();
+  if (kept.length === 0) return;
+  for (const { id } of kept) late.add(id);
+  news.set('kept');
+  sendAll();
+}
+
+/** Of reports that could not be sent at once. */
+export function useReportNews(): ReportNews {
+  return news.use(() => 'none');
+}
+
+/** It was said. That one is kept still has to be. */
+export function forgetReportNews(): void {
+  if (news.get() !== 'kept') news.set('none');
+}
+
+function sendAll(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  for (const { id } of readKept()) if (!held.has(id)) void sendReport(id);
+}
+
+function sendAllNow(): void {
+  pauseMs = FIRST_PAUSE_MS;
+  sendAll();
+}
+
+async function tryToSend({ way, body, id }: Kept, onProving: () => void): Promise<ReportOutcome> {
+  try {
+    const { proof, isHeld } =
+      way === 'form' ? await proofFor('report', onProving) : { proof: null, isHeld: false };
+    const answer = await request<{ receipt?: string } | undefined>(
+      way === 'form' ? '/api/reports' : '/api/report',
+      {
+        method: 'POST',
+        body: { ...body, id, ...(proof !== null && { proof }) },
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS + (isHeld ? HELD_MS : 0)),
+        // Who closes the tab meanwhile has reported all the same.
+        keepalive: true,
+      },
+    );
+    return { state: 'taken', receipt: answer?.receipt };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { state: 'kept', code: 'network', text: undefined };
+    const { status, code, text } = error;
+    // Not reached, asked too often, or a fault that passes: anything else is refused for good.
+    return { state: status === 0 || status === 429 || status >= 500 ? 'kept' : 'refused', code, text };
+  }
+}
+
+function settle(report: Kept, outcome: ReportOutcome): void {
+  const { id } = report;
+  const isKept = readKept().some((kept) => kept.id === id);
+  if (outcome.state === 'kept') {
+    // One that another took the place of meanwhile is not sent again.
+    if (isKept) sendLater(id);
+  } else {
+    writeKept(readKept().filter((kept) => kept.id !== id));
+    if (outcome.state === 'taken') {
+      keepReceipt(outcome.receipt);
+      forgetLastPartner(reportedIn(report));
+    }
+    if (late.delete(id)) news.set(late.size > 0 ? 'kept' : outcome.state);
+  }
+  listeners.get(id)?.(outcome);
+  if (outcome.state !== 'kept') listeners.delete(id);
+}
+
+function sendLater(id: string): void {
+  late.add(id);
+  news.set('kept');
+  if (timer !== undefined) return;
+  timer = setTimeout(sendAll, pauseMs);
+  pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+}
+
+const reportedIn = (report: Report): string =>
+  report.way === 'form' ? report.body.userId : report.body.reportedUserId;
+
+const aboutOf = (report: Report): string => `${report.way} ${reportedIn(report)}`;
+
+const contentOf = ({ way, body }: Report): string => JSON.stringify([way, body]);
+
+function writeKept(reports: readonly Kept[]): void {
+  if (reports.length === 0) tabStore.removeItem(KEY);
+  else tabStore.setItem(KEY, JSON.stringify(reports));
+}
+
+function readKept(): Kept[] {
+  try {
+    const reports: unknown = JSON.parse(tabStore.getItem(KEY) ?? '[]');
+    return Array.isArray(reports) ? reports.filter(isKeptReport) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** As far as it has to be one to be sent: of the rest the server judges. */
+function isKeptReport(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, way, body } = value as Partial<Record<keyof Kept, unknown>>;
+  if (typeof id !== 'string' || typeof body !== 'object' || body === null) return false;
+  if (way === 'form') return 'userId' in body && typeof body.userId === 'string';
+  return (
+    (way === 'unsafe' || way === 'dialog') &&
+    'reportedUserId' in body &&
+    typeof body.reportedUserId === 'string'
+  );
+}
