@@ -6,7 +6,6 @@ import type { Browser } from '@playwright/test';
 import { expectMediaFlows } from '../harness/call-probe';
 import { giveCameraBack, takeCamera } from '../harness/camera';
 import { flagsWithPicture, launchChromium } from '../harness/chromium';
-import { boxOf } from '../harness/free-parts';
 import {
   drawChessboard,
   expectClear,
@@ -113,16 +112,28 @@ test('both are shown together once both agreed, and nobody before', async ({ one
   await expectClear(other.page);
 });
 
-test('one’s own blurred picture fills its tile, without a dark edge', async ({ one, other }) => {
-  await meet(one, other);
+test('one sees oneself as the other does: the picture that is sent', async ({ one, other }) => {
   const video = one.page.getByRole('figure', { name: 'Your video' }).locator('video');
-  // The caption under it belongs to the tile, not to the picture.
-  const [frame, picture] = await Promise.all([video.locator('..'), video].map(boxOf));
-  if (frame === undefined || picture === undefined) throw new Error('no picture');
-  for (const side of ['x', 'y'] as const) expect(picture[side]).toBeLessThan(frame[side] - 10);
-  for (const length of ['width', 'height'] as const) {
-    expect(picture[length]).toBeGreaterThan(frame[length] + 20);
-  }
+  /** The width of the picture in its own points, and whether it is the one that is sent. */
+  const own = () =>
+    video.evaluate((element: HTMLVideoElement) => {
+      const [shown] = (element.srcObject as MediaStream | null)?.getVideoTracks() ?? [];
+      const call = window.callProbe.calls.find(({ connectionState }) => connectionState !== 'closed');
+      const sent = call?.getSenders().find(({ track }) => track?.kind === 'video')?.track;
+      return { width: element.videoWidth, isSent: sent !== undefined && sent === shown };
+    });
+  await one.start();
+  await expect(one.searching).toBeVisible();
+  // Nobody is there yet; it is what the next one will see.
+  await expect.poll(own).toEqual({ width: 320, isSent: false });
+  await other.start();
+  await expectMatched(one, other);
+  await expect.poll(own).toEqual({ width: 320, isSent: true });
+  await expect(video).toHaveCSS('filter', 'none');
+  await one.showMyself();
+  await expect.poll(own).toEqual({ width: 640, isSent: true });
+  await one.button('Blur me').click();
+  await expect.poll(own).toEqual({ width: 320, isSent: true });
 });
 
 test('the choice to be shown after the partner, or always, is remembered', async ({ one, other }) => {

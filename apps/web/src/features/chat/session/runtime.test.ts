@@ -207,7 +207,10 @@ describe('effects', () => {
     runtime.dispatch({ type: 'toggle_microphone' });
     runtime.dispatch({ type: 'toggle_camera' });
     runtime.dispatch({ type: 'choose_device', device: 'microphone', deviceId: 'd' });
-    localMedia[0]?.onTrack('video', {} as MediaStreamTrack);
+    const sent = {} as MediaStreamTrack;
+    localMedia[0]?.onTrack('video', sent);
+    // What the visitor sees of themselves is the very same.
+    expect(runtime.getSnapshot().sentPicture).toBe(sent);
     hear({ type: 'signal', signal: { type: 'answer', sdp: 'x' } });
     hear({ type: 'partner_reconnecting' });
     hear({ type: 'partner_back' });

@@ -81,6 +81,7 @@ export function createChatRuntime(options: RuntimeOptions) {
   let snapshot: ChatSnapshot = {
     state: machine,
     localStream: null,
+    sentPicture: null,
     remoteStream: null,
     devices: NO_DEVICES,
     usedBytes: () => peer?.usedBytes() ?? 0,
@@ -198,7 +199,10 @@ export function createChatRuntime(options: RuntimeOptions) {
         store: device,
         on: dispatch,
         onStream: (localStream) => show({ localStream }),
-        onTrack: (kind, track) => peer?.replaceTrack(kind, track),
+        onTrack(kind, track) {
+          peer?.replaceTrack(kind, track);
+          if (kind === 'video') show({ sentPicture: track });
+        },
         onDevices: (devices) => show({ devices }),
         log,
       });

@@ -79,7 +79,7 @@ const looksTheSame = (before: Props, after: Props) =>
 /** Who is there, the two pictures, and the visitor's media controls. Dark in both themes. */
 export const CallArea = memo(function CallArea({ chat, dispatch, onHelp }: Props) {
   const { t } = useTranslation('chat');
-  const { state, localStream, remoteStream } = chat;
+  const { state, localStream, sentPicture, remoteStream } = chat;
   const { phase, media, reportedRoomId } = state;
   const partnerVideo = useRef<HTMLVideoElement>(null);
   const preferences = usePreferences();
@@ -153,6 +153,7 @@ export const CallArea = memo(function CallArea({ chat, dispatch, onHelp }: Props
           <OwnPanel
             state={state}
             stream={localStream}
+            sent={sentPicture}
             mood={state.mood}
             mirrored={preferences.mirrored}
             className={matched ? places.own : css.alone}

@@ -13,7 +13,7 @@ import { isSameCall } from './call-slice';
 
 const usedBytes = () => 0;
 const shown = (state: typeof matched) => ({
-  ...{ state, localStream: null, remoteStream: null, devices: NO_DEVICES, usedBytes },
+  ...{ state, localStream: null, sentPicture: null, remoteStream: null, devices: NO_DEVICES, usedBytes },
 });
 const looksTheSameAfter = (event: ChatEvent) => isSameCall(shown(matched), shown(play(matched, event).state));
 

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, MessageSquareText, Phone, VideoOff } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChatState, isWanted, type OwnMedia } from '@/features/chat/session/machine/state';
 import { classNames } from '@/ui/class-names';
@@ -8,13 +8,12 @@ import css from '../layout/call-area.module.css';
 import { VideoPanel } from './video-panel';
 
 /** What is shown in place of the own picture; null: the picture itself. */
-function ownViewOf({ mode, camera, blurred, canBlur }: OwnMedia, talking: boolean) {
+function ownViewOf({ mode, camera, canBlur }: OwnMedia, blurred: boolean) {
   if (mode === 'text') return 'textOnly';
   if (mode === 'voice') return 'voiceOnly';
   if (camera.state === 'lost') return 'cameraLost';
   if (camera.state !== 'on') return 'cameraOff';
-  // A blur drawn on this side alone would say that the partner sees something.
-  return talking && blurred && !canBlur ? 'notSent' : null;
+  return blurred && !canBlur ? 'notSent' : null;
 }
 
 const ICONS = {
@@ -31,7 +30,10 @@ const REVEAL =
 
 type Props = Pick<ComponentProps<typeof VideoPanel>, 'className' | 'hidden'> & {
   state: ChatState;
+  /** The visitor's own devices, which nobody else gets to see. */
   stream: MediaStream | null;
+  /** What is sent: what visitors see of themselves is what the other sees. */
+  sent: MediaStreamTrack | null;
   mood: string;
   /** Shown as in a mirror, if the camera faces the visitor. */
   mirrored: boolean;
@@ -39,32 +41,31 @@ type Props = Pick<ComponentProps<typeof VideoPanel>, 'className' | 'hidden'> & {
 };
 
 /** The visitor as the partner sees them, or as the next one will. */
-export function OwnPanel({ state, stream, mood, mirrored, className, hidden, onPreview }: Props) {
+export function OwnPanel({ state, stream, sent, mood, mirrored, className, hidden, onPreview }: Props) {
   const { t } = useTranslation('chat');
   const { media, phase, reportedRoomId } = state;
   const matched = phase.name === 'matched';
-  const view = ownViewOf(media, matched);
+  // To the next partner they will be clear from the start; until then nothing is sent.
+  const blurred = media.blurred && (matched || media.reveal !== 'always');
+  const view = ownViewOf(media, blurred);
+  const seen = useMemo(() => sent && new MediaStream([sent]), [sent]);
+  const shown = matched || blurred ? seen : stream;
   const Icon = view === null ? null : ICONS[view];
-  const sent = isWanted(media.mode, 'camera') && (view === null || view === 'notSent');
-  const blurred = matched ? media.blurred : media.reveal !== 'always';
+  const reveals = isWanted(media.mode, 'camera') && (view === null || view === 'notSent');
 
   return (
     <VideoPanel
       label={t('call.own')}
-      stream={stream}
+      stream={shown}
       own
-      hasPicture={view === null && stream !== null}
-      look={classNames(
-        mirrored && media.mirrored && '-scale-x-100',
-        // A blurred edge is dark: it stands outside of the tile.
-        sent && blurred && '[transform:scale(1.25)] blur-[0.6rem]',
-      )}
+      hasPicture={view === null && shown !== null}
+      look={mirrored && media.mirrored ? '-scale-x-100' : ''}
       className={className}
       hidden={hidden}
       caption={
         <>
           <MoodBadge mood={mood} small />
-          {!matched && sent && <span className="text-muted-foreground">{t('soft.onlyYou')}</span>}
+          {!matched && view === null && <span className="text-muted-foreground">{t('soft.onlyYou')}</span>}
         </>
       }
     >
@@ -77,7 +78,7 @@ export function OwnPanel({ state, stream, mood, mirrored, className, hidden, onP
           <p>{t(`call.${view}`)}</p>
         </div>
       )}
-      {matched && sent && media.blurred && phase.partner.roomId !== reportedRoomId && (
+      {matched && reveals && media.blurred && phase.partner.roomId !== reportedRoomId && (
         <button
           type="button"
           className="absolute inset-0 rounded-card border border-transparent -outline-offset-3"

@@ -1,4 +1,5 @@
 import { readsBackWhatIsDrawn } from '@/lib/canvas-readback';
+import css from './blurred-picture.module.css';
 
 /** Points along the picture's longer side: enough for light and movement, too few for a face. */
 const POINTS = 32;
@@ -8,9 +9,9 @@ const SIDE = 320;
 const FRAME_EVERY_MS = 100;
 
 /**
- * A picture that shows that somebody is there and moves, but not who, blurred on this machine: each frame is drawn with a few points only, and these are enlarged, so
- * nothing finer is sent. Black until the first frame comes. Null where the browser cannot do it: then there is nothing
- * to send.
+ * A picture that shows that somebody is there and moves, but not who, blurred on this machine: each frame is drawn with a
+ * few points only, and these are enlarged, so nothing finer is sent. Black until the first frame comes. Null where the
+ * browser cannot do it: then there is nothing to send.
  */
 export function createBlurredPicture(camera: MediaStreamTrack) {
   const few = document.createElement('canvas');
@@ -26,6 +27,7 @@ export function createBlurredPicture(camera: MediaStreamTrack) {
   if (track === undefined) return null;
 
   const source = document.createElement('video');
+  const place = behindThePage([source, few, large]);
   source.muted = true;
   source.playsInline = true;
   source.srcObject = new MediaStream([camera]);
@@ -50,8 +52,22 @@ export function createBlurredPicture(camera: MediaStreamTrack) {
       clearInterval(timer);
       source.srcObject = null;
       track.stop();
+      place.remove();
     },
   };
+}
+
+/**
+ * WebKit may neither play nor paint what is not in the document and in the window: so they are, in a single pixel that the
+ * page covers.
+ */
+function behindThePage(parts: readonly HTMLElement[]): HTMLElement {
+  const place = document.createElement('div');
+  place.className = css.behind ?? '';
+  place.setAttribute('aria-hidden', 'true');
+  place.append(...parts);
+  document.body.append(place);
+  return place;
 }
 
 /** Encoders want even sides. Setting a side clears a canvas, so only a changed one is set. */

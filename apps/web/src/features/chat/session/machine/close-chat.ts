@@ -1,6 +1,7 @@
 import { changeDevice } from './own-devices';
 import { DEVICES, hasCall, isWanted } from './state';
 import type { Step } from './step';
+import { blurAfterTalk } from './transitions-blur';
 
 /** The visit is over. `forgotten`: the talk cannot be resumed. */
 export function closeChat(step: Step, forgotten: boolean): void {
@@ -22,6 +23,7 @@ export function stopEverything(step: Step): void {
   }
   if (hasCall(step.state)) step.addEffect({ type: 'stop_peer' });
   step.addEffect({ type: 'release_media' });
+  blurAfterTalk(step);
   step.addEffect({ type: 'disconnect' });
   step.endTimers('visit');
   step.changeInner({ lastSent: null, joined: false, attempts: 0 });

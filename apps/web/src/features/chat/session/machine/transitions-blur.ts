@@ -16,6 +16,11 @@ export function beginBlurred(step: Step, { softStart = true }: MatchEvent): void
   setBlurred(step, inner.staysBlurred || (softStart && media.reveal !== 'always'));
 }
 
+/** A talk is over: until the next begins nobody is to be seen, and visitors see themselves as they will be seen first. */
+export function blurAfterTalk(step: Step): void {
+  setBlurred(step, true);
+}
+
 export function onShowMyself(step: Step): void {
   if (step.state.phase.name !== 'matched' || !step.state.media.blurred) return;
   step.changeInner({ staysBlurred: false });

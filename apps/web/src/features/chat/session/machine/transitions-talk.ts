@@ -8,7 +8,7 @@ import { beginSeen, isUnseen } from './seen';
 import { ASSUMED_MEDIA, setPartnerMedia } from './sent-media';
 import { canSkip, DEVICES, GOOD_QUALITY, hasCall, isWanted } from './state';
 import { isOver, type Step } from './step';
-import { beginBlurred, showAfterPartner } from './transitions-blur';
+import { beginBlurred, blurAfterTalk, showAfterPartner } from './transitions-blur';
 import { sendOldest } from './transitions-text';
 
 /** How long it is shown that the partner has left. */
@@ -138,6 +138,7 @@ function dropTalk(step: Step, partnerLeft = false, keepLines = false): void {
   step.changeInner({ lastSent: null, roomId: null, seen: null });
   if (!keepLines) step.change({ lines: [] });
   step.endTimers('talk');
+  blurAfterTalk(step);
   step.addEffect({ type: 'forget_room', partnerLeft });
 }
 
