@@ -77,6 +77,11 @@ for (const [what, poor] of Object.entries(CANNOT_BLUR))
     const words = own.getByText('Picture not sent', { exact: true });
     await expect(words).toBeVisible();
     await expect(own.locator('video')).toBeHidden();
+    // Both read why.
+    const why = one.page
+      .getByRole('region', { name: 'Video' })
+      .getByText('Your browser can’t blur, so your video isn’t sent.');
+    await expect(why).toBeVisible();
     const told = other.text('Your partner’s browser can’t blur, so their video isn’t shown yet');
     await expect(told).toBeVisible();
     // In the small picture of a phone they are whole, too, and above the button.
@@ -87,6 +92,7 @@ for (const [what, poor] of Object.entries(CANNOT_BLUR))
     expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
     await one.showMyself();
     await expect(words).toHaveCount(0);
+    await expect(why).toHaveCount(0);
     await expect(told).toHaveCount(0);
     await expect(own.locator('video')).toBeVisible();
     await one.button('Blur me').click();

@@ -198,7 +198,8 @@ export const chat = {
   announce: {
     shown: 'Read out when one’s own picture is no longer blurred, perhaps by itself. Statement; no gender.',
     blurred: 'Read out when one’s own picture was blurred. Statement.',
-    notSent: 'Read out in place of that where the browser cannot blur: the partner sees nothing. Statement.',
+    notSent:
+      'Read out in place of that where the browser cannot blur: the partner sees nothing. Statement. Also a line over the pictures.',
     searching: 'Read out by screen readers only, when the search begins. The same words as in the panel.',
     matched: 'Read out by screen readers only. {{name}} becomes the partner’s username. “You” of any gender.',
     partnerLeft:

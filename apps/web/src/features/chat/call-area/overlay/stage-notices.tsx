@@ -10,6 +10,7 @@ import {
 } from '@/features/chat/session/machine/state';
 import { isShieldOn } from '@/shield/is-on';
 import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
 import { useReportNews } from '@/visitor/report-outbox';
 import css from '../layout/call-area.module.css';
 import type { PartnerView } from '../tile/partner-view';
@@ -65,6 +66,14 @@ function ConnectionSign({ state: { phase, link, media } }: Pick<Props, 'state'>)
       )}
     </>
   );
+}
+
+/** Why the partner gets no picture; in a low strip the preview and the announcement say so. */
+function NotSentNotice({ state: { phase, media } }: Pick<Props, 'state'>) {
+  const { t } = useTranslation('chat');
+  const isUnsent = media.mode === 'video' && media.camera.state === 'on' && media.blurred && !media.canBlur;
+  if (phase.name !== 'matched' || !isUnsent) return null;
+  return <p className={classNames(PILL, 'rounded-card text-center strip:hidden')}>{t('announce.notSent')}</p>;
 }
 
 /** Why the partner's picture shows little, and what may be done about it together. */
@@ -125,6 +134,7 @@ export function StageNotices(props: Props) {
       {isWanted(media.mode, 'microphone') && media.microphone.state === 'lost' && (
         <Pill icon={MicOff} words={t('call.microphoneLost')} />
       )}
+      <NotSentNotice state={state} />
       <RevealNotice {...props} />
     </div>
   );
