@@ -44,7 +44,7 @@ import { createFiling } from './reports/filing';
 import { reportRoutes } from './reports/reports.routes';
 import { secondLookRoutes } from './reports/second-looks.routes';
 import { createSecondLooks } from './reports/second-looks.store';
-import { storeEverywhere } from './rooms/store-everywhere';
+import { type RoomPlaces, storeEverywhere } from './rooms/store-everywhere';
 import { settingsRoutes } from './settings/settings.routes';
 import { siteOf, siteRoutes } from './site/site.routes';
 import type { Stores } from './stores';
@@ -79,6 +79,7 @@ export type ApiParts = Pick<Callers, 'devices' | 'addressOf' | 'regionOf'> &
     newLimiter: NewLimiter;
     bus: Bus;
     liveHours: LiveParts['liveHours'];
+    matching: RoomPlaces;
     matchCounter: MatchCounter;
     /** Safety findings about the settings. */
     notSafeYet: readonly SafetyFinding[];
@@ -113,7 +114,7 @@ export function createApi(parts: ApiParts): {
   const stored = { ...parts, ...stores, newId: randomUUID, noteUpheld: createNoteUpheld(tried) };
   const decisions = createDecisions({ ...stored, moderation: createModeration(stored) });
   const holds = createHolds(stored);
-  const others = storeEverywhere(bus, stores);
+  const others = storeEverywhere(bus, { ...stores, rooms: parts.matching });
   const notes = createCaseNotes(stored);
   const matchCounts = gatherMatchCounts({ counter: parts.matchCounter, bus });
 

@@ -211,9 +211,7 @@ export function createApp(parts: AppParts) {
     ...{ stores, switches, switchFeed, brakeWatch, ages, tried },
     forms: proof.forms,
     liveHours,
-    matchCounter,
-    metrics,
-    talks,
+    ...{ matching, matchCounter, metrics, talks },
     notSafeYet,
   });
   const http = createHttp({

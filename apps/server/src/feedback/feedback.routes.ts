@@ -3,15 +3,13 @@ import { type FeedbackAnswer, feedbackSchema, talkParams } from '@app/contract/f
 import type { Devices } from '../auth/device-cookie';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/errors';
-import type { RoomLedger } from '../rooms/ledger';
+import type { StoreEverywhere } from '../rooms/store-everywhere';
 import type { FeedbackStore } from './feedback.store';
 
 export type FeedbackParts = {
   feedback: FeedbackStore;
   devices: Pick<Devices, 'idOf'>;
-  ledger: Pick<RoomLedger, 'settle'>;
-  /** Has other nodes store what they know of rooms. */
-  others: { store(): Promise<void> };
+  others: Pick<StoreEverywhere, 'storeRoom'>;
   /** Tells a connected visitor that they were thanked. */
   thanks: { tell(userId: string, roomId: string): void };
   metrics: { feedback(moods: string, answer: FeedbackAnswer): void };
@@ -37,11 +35,8 @@ export function feedbackRoutes(parts: FeedbackParts) {
         if (device === undefined) throw new HttpError('forbidden');
         const count = () => feedback.count(roomId, device, body, now());
         let counted = await count();
-        if (counted === null) {
-          // Rooms are written a moment after they open.
-          await Promise.all([parts.others.store(), parts.ledger.settle()]);
-          counted = await count();
-        }
+        // Rooms are written a moment after they open.
+        if (counted === null && (await parts.others.storeRoom(roomId))) counted = await count();
         if (counted === null) throw new HttpError('not_found');
         if (counted.thanked !== undefined) thanks.tell(counted.thanked, roomId);
         for (const answer of counted.answers) parts.metrics.feedback(counted.moods, answer);

@@ -50,6 +50,10 @@ export type OpenLobby = {
   start(): Promise<void>;
   /** Is there a host that knows this node? While there is none, talks continue and nobody is matched. */
   isReachable(): boolean;
+  /** The node that hosts, as far as this one knows; undefined: none does, or there is no other. */
+  host(): NodeId | undefined;
+  /** The nodes that may not have written a room yet, known where the lobby is hosted; undefined: not known here. */
+  nodesOf(roomId: string): readonly NodeId[] | undefined;
   /** Leaves the lobby. Visitors may continue their talks at other nodes. */
   stop(): Promise<void>;
 };
@@ -83,6 +87,8 @@ function openHosted(parts: LobbyParts, { bus: wire, lease }: { bus: Wire; lease:
       await within(LIMIT_MS, lobby.link.live());
     },
     isReachable: () => lobby.link.isLive,
+    host: () => lobby.link.host,
+    nodesOf: (roomId) => hosting.host?.nodesOf(roomId),
     async stop() {
       await stopLoop?.();
       await within(LIMIT_MS, hosting.stop());
@@ -103,6 +109,8 @@ function openAlone({ people, needsAt, separations, ledger, now }: LobbyParts): O
         ledger.closed(roomId, now());
     },
     isReachable: () => true,
+    host: () => undefined,
+    nodesOf: () => undefined,
     stop: async () => undefined,
   };
 }

@@ -82,6 +82,9 @@ export function createRoomLedger(options: LedgerOptions) {
       return options.store.lastShared(userId, otherId, options.now() - LONGEST_TALK_MS);
     },
 
+    /** Is there anything of this room that is not written yet? */
+    isPending: (roomId: string): boolean => behind.pending(roomId) !== undefined,
+
     flush: behind.flush,
     settle: behind.settle,
     stop: behind.stop,

@@ -9,6 +9,8 @@ import type { LobbyMessage } from './messages';
 
 /** 1 MB. */
 const MOST_ENDED = 10_000;
+/** 5 MB. Nodes write a room within a second or so. */
+const MOST_UNWRITTEN = 20_000;
 
 export type HostParts = {
   /** The node at which this host is. */
@@ -39,6 +41,8 @@ export class HostCore {
   readonly sessions: HostSessions;
   /** Rooms that have ended in this term, and that no node may put back. */
   readonly ended = new LRUCache<string, true>({ max: MOST_ENDED });
+  /** The nodes of rooms that opened or ended last, so that they may not be written yet. */
+  private readonly unwritten = new LRUCache<string, readonly NodeId[]>({ max: MOST_UNWRITTEN });
   protected readonly founded: number;
   /** Rooms from earlier terms that stand. */
   private readonly putBack = new Set<string>();
@@ -62,6 +66,11 @@ export class HostCore {
     return this.now() - this.founded < RECONNECT_GRACE_MS;
   }
 
+  /** The nodes that may not have written this room yet; undefined: it may be one of before this host. */
+  nodesOf(roomId: string): readonly NodeId[] | undefined {
+    return this.unwritten.get(roomId) ?? (this.isNew() ? undefined : []);
+  }
+
   separate(key: string, otherKey: string): void {
     this.state.separate(key, otherKey);
   }
@@ -82,6 +91,8 @@ export class HostCore {
   /** Tells nodes of changes: those of the seats, unless others are named. */
   tell(changes: readonly Change[], to?: readonly NodeId[]): void {
     for (const change of changes) {
+      if (change.type === 'opened' || change.type === 'ended')
+        this.unwritten.set(change.room.roomId, change.nodes);
       // A room of this term may still be open in the store.
       if (change.type === 'ended' && (this.putBack.delete(change.room.roomId) || this.isNew()))
         this.ended.set(change.room.roomId, true);

@@ -1,3 +1,4 @@
+import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HostedNodes } from '../testing/hosted-nodes';
 import { listener, lonely, talent } from '../testing/visitors';
@@ -104,6 +105,18 @@ describe('hosting', () => {
     await nodes.passTime(4_000);
     expect(nodes.hostAt()).toBeDefined();
     expect(await nodes.counts()).toEqual({ waiting: 1, rooms: 0 });
+  });
+
+  it('knows the nodes of rooms that opened or ended last, and of a host that is new nobody knows', async () => {
+    const { roomId } = await nodes.talk('a', 1, 'b', 2);
+    await nodes.passTime(RECONNECT_GRACE_MS);
+    const host = nodes.nodes[0]?.hosting.host;
+    expect(host?.nodesOf(roomId)?.toSorted()).toEqual(['node-1', 'node-2']);
+    await call(nodes.at(1).end(roomId, 'a', 'skip'));
+    expect(host?.nodesOf(roomId)).toHaveLength(2);
+    expect(host?.nodesOf('made-up')).toEqual([]);
+    const next = nodes.nodes[await nodes.replaceHost()]?.hosting.host;
+    expect(next?.nodesOf(roomId)).toBeUndefined();
   });
 
   it('begins only once the separations could be read', async () => {

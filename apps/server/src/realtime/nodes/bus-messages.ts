@@ -100,6 +100,8 @@ const MESSAGES = {
   evidence: { body: z.looseObject({ roomId: id }), answer: z.array(evidenceLine).readonly() },
   /** Asks to store what is not stored yet. */
   store: { body: nothing, answer: nothing },
+  /** Asks the host of the lobby which nodes may not have written a room yet; null: it does not know. */
+  room_nodes: { body: z.looseObject({ roomId: id }), answer: z.array(id).readonly().nullable() },
   /** Asks for the match counts of a node. */
   match_counts: { body: nothing, answer: matchCounts },
   beat: { body: beat, answer: nothing },
