@@ -159,7 +159,7 @@ export function createApp(parts: AppParts) {
   });
   const talks = new Talks({
     lobby,
-    now,
+    now: forwardNow,
     ledger: stores.ledger,
     tell: local.delivery,
     observe: observedBy(metrics, counter, parts.tracing),
@@ -188,7 +188,6 @@ export function createApp(parts: AppParts) {
       ...config.text,
       wordMode: () => switches.modeOf('words'),
       wouldHide: brakeWatch.wouldHide,
-      now: forwardNow,
     }),
     config,
     refused: metrics.refused,

@@ -37,6 +37,7 @@ export function createMemoryLobby(options: {
 
   return {
     node: NODE,
+    now,
     join(visitor) {
       tell(state.join(visitor, NODE, now()));
       return undefined;

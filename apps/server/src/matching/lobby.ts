@@ -59,6 +59,8 @@ export function audienceOf(change: Change): readonly NodeId[] {
 export interface Lobby {
   /** The node whose view this is. */
   readonly node: NodeId;
+  /** The lobby's clock, by which the times of rooms and changes are: that of whoever hosts. Epoch milliseconds. */
+  now(): number;
   /**
    * Puts a visitor in the queue, or at once in a room. A visitor who waits or talks already keeps their place, at this
    * node from now on. Undefined, where the lobby is that of one process: done. In a crowd of joins a promise for each

@@ -8,11 +8,13 @@ export type Talk = {
   readonly room: Room;
   readonly partner: Ticket;
   partnerNode: NodeId;
+  /** When the talk began, by this node's own clock. */
+  readonly begunAt: number;
   /** Their connection is broken, or new and not told of the talk yet. */
   away: boolean;
   /** Their page was closed, as far as its browser said so before it went. */
   pageGone: boolean;
-  /** When this node heard that the partner's connection broke, epoch milliseconds; undefined: it is not broken. */
+  /** When this node heard that the partner's connection broke, by its own clock; undefined: it is not broken. */
   partnerAwayAt: number | undefined;
   /** They were told that the partner's connection broke, and not yet that the partner is back. */
   warned: boolean;
@@ -47,12 +49,13 @@ export function isTalk(state: Talk | Visitor | null | undefined): state is Talk 
   return state != null && 'room' in state;
 }
 
-/** The talk of a visitor who was just told of it. `nodes` are in the order of the seats. */
-export function newTalk(room: Room, nodes: readonly [NodeId, NodeId], userId: string): Talk {
+/** The talk of a visitor who was just told of it. `nodes` are in the order of the seats; `begunAt` as in the talk. */
+export function newTalk(room: Room, nodes: readonly [NodeId, NodeId], userId: string, begunAt: number): Talk {
   return {
     room,
     partner: otherOf(room, userId),
     partnerNode: nodes[room.seats[0].userId === userId ? 1 : 0],
+    begunAt,
     away: false,
     pageGone: false,
     partnerAwayAt: undefined,
@@ -92,15 +95,16 @@ const CLOSED_WITHIN_MS = RECONNECT_GRACE_MS - 1_000;
 
 /**
  * Tells a page that was closed from a connection that was lost: at the visitor's own node by what their browser said, at
- * their partner's by how long was waited for them.
+ * their partner's by how long was waited for them. `now`: by this node's own clock.
  */
 export function outcomeOf(
   states: { talkIn(room: Room, userId: string): Talk | undefined },
-  { room, by, how, at }: Pick<Extract<Change, { type: 'ended' }>, 'room' | 'by' | 'how' | 'at'>,
+  { room, by, how }: Pick<Extract<Change, { type: 'ended' }>, 'room' | 'by' | 'how'>,
+  now: number,
 ): TalkOutcome {
   if (how !== 'lost') return how;
   const own = states.talkIn(room, by);
   if (own !== undefined) return own.pageGone ? 'closed' : 'lost';
   const since = states.talkIn(room, otherOf(room, by).userId)?.partnerAwayAt;
-  return since !== undefined && at - since < CLOSED_WITHIN_MS ? 'closed' : 'lost';
+  return since !== undefined && now - since < CLOSED_WITHIN_MS ? 'closed' : 'lost';
 }

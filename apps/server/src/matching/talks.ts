@@ -14,7 +14,7 @@ const WRITTEN_MS = 10_000;
 export type TalksOptions = {
   lobby: Lobby;
   tell: Tell;
-  /** Epoch milliseconds. */
+  /** This node's own clock, in milliseconds: measures how long ago it was told of something. Never goes back. */
   now: () => number;
   /** Each room that its visitors were told of, when it opens and when it closes; `at` is epoch milliseconds. */
   ledger?: { opened(room: Room): void; closed(roomId: string, at: number): void };
@@ -104,6 +104,12 @@ export class Talks {
   /** The room a visitor of this node talks in. */
   roomOf = (userId: string): Room | undefined => this.states.talkOf(userId)?.room;
 
+  /** For how long a visitor of this node has been in their talk, in milliseconds; whatever other clocks say. */
+  ageOf(userId: string): number | undefined {
+    const talk = this.states.talkOf(userId);
+    return talk && this.options.now() - talk.begunAt;
+  }
+
   /** Keeps a visitor's media state until their talk is over. */
   noteMedia = (userId: string, media: Media): void => this.states.noteMedia(userId, media);
 
@@ -183,7 +189,7 @@ export class Talks {
     }
     room.seats.forEach(({ userId }, at) => {
       if (nodes[at] !== node) return;
-      const talk = this.states.begin(room, nodes, userId);
+      const talk = this.states.begin(room, nodes, userId, this.options.now());
       talk.again = again;
       this.tell.matched(userId, matchFor(talk), room.openedAt);
     });
@@ -194,7 +200,7 @@ export class Talks {
 
   private ended({ room, nodes, by, how, at }: Extract<Change, { type: 'ended' }>): void {
     const wasTalk = how !== 'cancelled';
-    const outcome = outcomeOf(this.states, { room, by, how, at });
+    const outcome = outcomeOf(this.states, { room, by, how }, this.options.now());
     let wasAnnounced = wasTalk;
     for (const [seat, { userId }] of room.seats.entries()) {
       const talk = this.states.talkIn(room, userId);
@@ -267,9 +273,10 @@ export class Talks {
       return;
     }
     // The node that was told of it first may have died before it had written it.
-    const isUnwritten = earlier === undefined && this.options.now() - room.openedAt < WRITTEN_MS;
-    if (isUnwritten) this.options.ledger?.opened(room);
-    const talk = this.states.begin(room, nodes, userId);
+    const ageMs = Math.max(0, this.lobby.now() - room.openedAt);
+    if (earlier === undefined && ageMs < WRITTEN_MS) this.options.ledger?.opened(room);
+    const begunAt = earlier?.begunAt ?? this.options.now() - ageMs;
+    const talk = this.states.begin(room, nodes, userId, begunAt);
     talk.joined = earlier?.joined ?? seeker;
     talk.media = earlier?.media;
     talk.again = earlier?.again;

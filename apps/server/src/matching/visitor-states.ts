@@ -34,9 +34,9 @@ export class VisitorStates {
     return state == null || isTalk(state) ? undefined : state;
   }
 
-  /** From now on they talk. `nodes` are in the order of the seats. */
-  begin(room: Room, nodes: readonly [NodeId, NodeId], userId: string): Talk {
-    const talk = newTalk(room, nodes, userId);
+  /** From now on they talk. `nodes` are in the order of the seats; `begunAt` as in the talk. */
+  begin(room: Room, nodes: readonly [NodeId, NodeId], userId: string, begunAt: number): Talk {
+    const talk = newTalk(room, nodes, userId, begunAt);
     this.states.set(userId, talk);
     return talk;
   }

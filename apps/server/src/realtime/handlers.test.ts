@@ -1,7 +1,7 @@
 import type { ClientPayload, Signal } from '@app/contract/events';
 import { describe, expect, it, vi } from 'vitest';
 import type { LineFilter } from '../text/line-filter';
-import { connectionOf, handlersFixture } from './testing/handlers.fixtures';
+import { AGE, connectionOf, handlersFixture } from './testing/handlers.fixtures';
 
 const MOOD = 'Here to Listen';
 const JOIN = { userId: 'ann', username: 'Ann', mood: MOOD } as const;
@@ -148,7 +148,7 @@ describe('a line that is checked for words and links', () => {
     const room = { openedAt: 1 };
     const { handlers, done, here, partner, send } = handlersFixture({ filterLine, room });
     expect(handlers.chat_message(here, line('hello', { id: 'one' }))).toBeUndefined();
-    expect(filterLine.mock.calls).toEqual([['hello', room, false]]);
+    expect(filterLine.mock.calls).toEqual([['hello', room, AGE, false]]);
     expect(done).toEqual([['line', partner, { sender: 'ann', message: 'hello', id: 'one' }]]);
     expect(send).not.toHaveBeenCalled();
   });
@@ -198,7 +198,7 @@ describe('a newcomer whom the brake holds back', () => {
     const room = { openedAt: 1 };
     const { handlers, here } = handlersFixture({ filterLine, room, holdsBack: (at) => at > 1 });
     handlers.chat_message(here, line('hello'));
-    expect(filterLine.mock.calls).toEqual([['hello', room, true]]);
+    expect(filterLine.mock.calls).toEqual([['hello', room, AGE, true]]);
   });
 
   it('takes part with text only in a talk that began since, whatever their client says', () => {

@@ -49,7 +49,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
   function passFiltered(connection: Connection, partner: Partner, line: ChatMessage): Reply | Promise<Reply> {
     const room = talks.roomOf(line.sender);
     const hidesLinks = switches.holdsBack(connection.firstSeenAt, parts.now());
-    const filtered = room === undefined ? undefined : filterLine(line.message, room, hidesLinks);
+    const ageMs = talks.ageOf(line.sender) ?? 0;
+    const filtered = room === undefined ? undefined : filterLine(line.message, room, ageMs, hidesLinks);
     if (filtered === undefined) return 'no_partner';
     if (filtered === 'blocked') return 'blocked_words';
     const { message, words, links } = filtered;

@@ -18,32 +18,34 @@ export type LineFilterParts = {
   hidesEarlyLinks: boolean;
   /** Is told of each line in which the rule, in shadow, would have hidden something. */
   wouldHide: () => void;
-  /** Epoch milliseconds. */
-  now: () => number;
 };
 
 /** The part of a line that reaches the partner, and what was hidden in it; 'blocked': nothing. */
 type Filtered = { message: string; words: boolean; links: boolean } | 'blocked';
 
-/** Filters a line of a talk before it is passed on. `hidesLinks`: also later than in its first minutes. */
+/**
+ * Filters a line of a talk before it is passed on. `ageMs`: how long the talk has lasted; `hidesLinks`: also later than
+ * in its first minutes.
+ */
 export type LineFilter = (
   message: string,
-  room: Pick<Room, 'openedAt' | 'seats'>,
+  room: Pick<Room, 'seats'>,
+  ageMs: number,
   hidesLinks: boolean,
 ) => Filtered;
 
 export function createLineFilter(parts: LineFilterParts): LineFilter {
-  const { wordMode, words, lists, hidesEarlyLinks, wouldHide, now } = parts;
+  const { wordMode, words, lists, hidesEarlyLinks, wouldHide } = parts;
   /** Made when it is needed: it takes a while, and the rule is off by default. */
   let filter: ReturnType<typeof createWordFilter> | undefined;
 
-  return (message, { openedAt, seats }, hidesLinks) => {
+  return (message, { seats }, ageMs, hidesLinks) => {
     const mode = wordMode();
     if (mode !== 'off') filter ??= createWordFilter(lists);
     const languages = mode === 'off' ? [] : languagesOf(seats);
     if (mode === 'shadow' && filter?.holds(message, languages)) wouldHide();
     if (mode === 'on' && words === 'block' && filter?.holds(message, languages)) return 'blocked';
-    const isEarly = hidesEarlyLinks && now() - openedAt < EARLY_MS;
+    const isEarly = hidesEarlyLinks && ageMs < EARLY_MS;
     const withoutLinks = isEarly || hidesLinks ? hideLinks(message) : message;
     const masked =
       mode === 'on' && words === 'mask'

@@ -79,6 +79,7 @@ describe('a new host', () => {
     await nodes.call(nodes.at(1).join(lonely('first', { languages: ['en'] })));
     await nodes.passTime(500);
     await nodes.call(nodes.at(2).join(lonely('second', { languages: ['en'] })));
+    expect([0, 1, 2].map((node) => nodes.at(node).now())).toEqual(Array(3).fill(nodes.at(0).now()));
     nodes.kill(0);
     await nodes.passTime(5_000);
     expect(nodes.hostAt()).toBeDefined();

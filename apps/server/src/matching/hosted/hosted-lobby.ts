@@ -58,6 +58,10 @@ export class HostedLobby implements Lobby {
     });
   }
 
+  now(): number {
+    return this.options.now() + this.link.aheadMs;
+  }
+
   join(visitor: Visitor): Promise<void> {
     this.notWaiting.delete(visitor.userId);
     const joining = this.view.join(visitor, this.options.now());
@@ -152,8 +156,7 @@ export class HostedLobby implements Lobby {
   private endHere(roomId: string, by: string, how: EndedHow): void {
     const known = this.view.rooms.get(roomId);
     if (known === undefined || known.room.seats.every(({ userId }) => userId !== by)) return;
-    const at = this.options.now() + this.link.aheadMs;
-    this.take(this.view.end(known, by, how, at), known.term);
+    this.take(this.view.end(known, by, how, this.now()), known.term);
   }
 
   private backHere(userId: string): void {

@@ -117,6 +117,7 @@ export class HostedNodes {
       };
     return {
       node: lobby.node,
+      now: () => lobby.now(),
       join: through(lobby.join),
       leave: through(lobby.leave),
       end: through(lobby.end),

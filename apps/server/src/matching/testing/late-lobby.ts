@@ -84,6 +84,7 @@ export class LateLobby {
     this.queues.set(node, queue);
     return {
       node,
+      now,
       join: async (visitor) => this.put(state.join(visitor, node, now())),
       leave: async (userId, keepMs = 0) => this.put(state.leave(userId, node, keepMs, now())),
       end: async (roomId, by, how) => this.end(node, roomId, by, how),

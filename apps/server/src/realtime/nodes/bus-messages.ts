@@ -20,9 +20,12 @@ export type Cut = { userId: string; device: string | null; denied: AccessDenied 
 
 /**
  * A line, a signal or the state of a visitor's media to the partner. `original`: the text as written, if something in the
- * line is hidden.
+ * line is hidden. `place`: that of the line among those of both, as far as its sender knew them (not in older versions).
  */
-export type TalkMessage = { line: ChatMessage; original?: string } | { signal: Signal } | { media: Media };
+export type TalkMessage =
+  | { line: ChatMessage; original?: string; place?: number }
+  | { signal: Signal }
+  | { media: Media };
 
 /** Heartbeat of a node: its visitor count, and the moods of those who wait or talk (not in older versions). */
 export type Beat = { visitors: number; moods?: MoodCounts };
@@ -46,7 +49,7 @@ const signal = z.looseObject({ type: z.string() });
 const media = z.looseObject({ roomId: id, mode: z.string(), microphone: z.string(), camera: z.string() });
 const said = readAs<TalkMessage>(
   z.union([
-    z.looseObject({ line, original: z.string().optional() }),
+    z.looseObject({ line, original: z.string().optional(), place: count.optional() }),
     z.looseObject({ signal }),
     z.looseObject({ media }),
   ]),
@@ -58,7 +61,7 @@ const denied = z.discriminatedUnion('code', [
 const cut = readAs<Cut>(z.looseObject({ userId: id, device: z.string().nullable(), denied }));
 const beat = readAs<Beat>(z.looseObject({ visitors: count, moods: z.record(z.string(), count).optional() }));
 const evidenceLine = readAs<TranscriptLine>(
-  z.looseObject({ userId: z.string(), message: z.string(), at: z.number() }),
+  z.looseObject({ userId: z.string(), message: z.string(), at: z.number(), place: count.optional() }),
 );
 const hour = z.looseObject({
   ...{ from: z.number(), matches: count, complementary: count, sameLanguage: count },
@@ -70,7 +73,14 @@ const entry = z.looseObject({
   ...{ n: z.int().min(1), id: z.string().max(64).nullable(), ageMs: z.number() },
 });
 const outbox = readAs<OutboxCopy>(
-  z.looseObject({ roomId: id, epoch: id, last: count, writtenTo: count, entries: z.array(entry) }),
+  z.looseObject({
+    roomId: id,
+    epoch: id,
+    last: count,
+    writtenTo: count,
+    place: count.optional(),
+    entries: z.array(entry),
+  }),
 );
 /** For a visitor of the node asked, in a room with `sender`. */
 const toPartner = { to: z.looseObject({ userId: id, roomId: id }), sender: id };

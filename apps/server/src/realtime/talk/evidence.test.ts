@@ -6,7 +6,7 @@ import { mergedLines } from './transcript';
 const line = (message: string, at = 0) => ({ userId: 'ann', message, at });
 
 /** The bytes counted for a line beside its text, and for a room with an empty line. */
-const LINE = 88;
+const LINE = 96;
 const ROOM = 1_300 + LINE;
 
 describe('createEvidence', () => {

@@ -149,8 +149,7 @@ export async function gatherLines(
   roomId: string,
 ): Promise<TranscriptLine[]> {
   const elsewhere = await bus.askAll('evidence', { roomId }, ANSWER_LIMIT_MS);
-  const all = [evidence.of(roomId), ...elsewhere].flat();
-  return mergedLines(all.sort((a, b) => a.at - b.at));
+  return mergedLines([evidence.of(roomId), ...elsewhere].flat());
 }
 
 function newRoom(first: TranscriptLine): RoomEvidence {

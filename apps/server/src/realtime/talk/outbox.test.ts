@@ -270,6 +270,7 @@ describe('an outbox handed to another node', () => {
       epoch: epochs[0],
       last: 1,
       writtenTo: 0,
+      place: 0,
       entries: [],
     });
   });

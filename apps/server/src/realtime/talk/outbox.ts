@@ -29,6 +29,8 @@ type Outbox = {
   last: number;
   /** The highest number written to a connection, which does not mean that it arrived. */
   writtenTo: number;
+  /** The place of the last line that the visitor has said or was sent, among those of both. */
+  place: number;
 };
 
 /** An outbox as one node hands it over to another. */
@@ -38,6 +40,8 @@ export type OutboxCopy = {
   /** The highest number assigned, and the highest written to a connection. */
   last: number;
   writtenTo: number;
+  /** Absent in older versions. */
+  place?: number | undefined;
   /** Ordered by number. `ageMs`: how long the packet has been kept. */
   entries: (Packet & { n: number; id: string | null; ageMs: number })[];
 };
@@ -72,7 +76,7 @@ export function createOutboxes(options: {
     const present = outboxes.get(userId);
     if (present?.roomId === roomId) return present;
     if (present !== undefined) empty(present);
-    return open(userId, { roomId, epoch: newEpoch(), last: 0, writtenTo: 0 });
+    return open(userId, { roomId, epoch: newEpoch(), last: 0, writtenTo: 0, place: 0 });
   }
 
   function newEpoch(): string {
@@ -81,10 +85,10 @@ export function createOutboxes(options: {
   }
 
   /** Opens an outbox in place of one that is empty. */
-  function open(userId: string, head: Pick<Outbox, 'roomId' | 'epoch' | 'last' | 'writtenTo'>): Outbox {
-    const { roomId, epoch, last, writtenTo } = head;
+  function open(userId: string, head: Omit<OutboxCopy, 'entries'>): Outbox {
+    const { roomId, epoch, last, writtenTo, place = 0 } = head;
     // Not spread: that takes half as much memory again.
-    const outbox: Outbox = { userId, roomId, epoch, log: undefined, last, writtenTo };
+    const outbox: Outbox = { userId, roomId, epoch, log: undefined, last, writtenTo, place };
     outboxes.set(userId, outbox);
     return outbox;
   }
@@ -140,7 +144,7 @@ export function createOutboxes(options: {
   function copyOf(userId: string): OutboxCopy | null {
     const outbox = outboxes.get(userId);
     if (outbox === undefined) return null;
-    const { roomId, epoch, last, writtenTo } = outbox;
+    const { roomId, epoch, last, writtenTo, place } = outbox;
     const entries = (outbox.log?.after(0) ?? []).map(({ event, json, n, at, id }) => ({
       event,
       json,
@@ -148,7 +152,7 @@ export function createOutboxes(options: {
       id: id ?? null,
       ageMs: now() - at,
     }));
-    return { roomId, epoch, last, writtenTo, entries };
+    return { roomId, epoch, last, writtenTo, place, entries };
   }
 
   // Adding a line does not look at other outboxes. No entry outlives twice KEPT_MS.
@@ -184,6 +188,20 @@ export function createOutboxes(options: {
       return log?.after(lastSeen({ roomId, epoch, writtenTo }, seen)) ?? [];
     },
 
+    /** A visitor says a line: its place, after all that they have said or were sent in this room. */
+    placeOfSaid(userId: string, roomId: string): number {
+      const outbox = outboxOf(userId, roomId);
+      outbox.place += 1;
+      return outbox.place;
+    },
+
+    /** A visitor is sent a line that its sender's node gave this place: the one it takes among those sent to them. */
+    placeOfSent(userId: string, roomId: string, place: number): number {
+      const outbox = outboxOf(userId, roomId);
+      outbox.place = Math.max(outbox.place + 1, place);
+      return outbox.place;
+    },
+
     /** The epoch of the numbers that a visitor gets in a room. */
     epochOf: (userId: string, roomId: string): string => outboxOf(userId, roomId).epoch,
 
@@ -200,9 +218,11 @@ export function createOutboxes(options: {
     /** Takes over the outbox of another node. Nothing is lost that is kept here for the same talk. */
     adopt(userId: string, copy: OutboxCopy): void {
       const here = copyOf(userId);
-      const { entries, ...head } = here?.roomId === copy.roomId ? joined(here, copy, newEpoch) : copy;
+      const isSame = here?.roomId === copy.roomId;
+      const { entries, ...head } = isSame ? joined(here, copy, newEpoch) : copy;
+      const place = Math.max(copy.place ?? 0, isSame ? (here.place ?? 0) : 0);
       drop(userId);
-      const outbox = open(userId, head);
+      const outbox = open(userId, { ...head, place });
       for (const { event, json, n, ageMs, id } of entries) {
         append(outbox, { event, json }, n, now() - ageMs, id ?? undefined);
       }

@@ -7,7 +7,7 @@ describe('to a partner at this node', () => {
   it('a line is delivered at once and stored as evidence unmasked', () => {
     const { switchboard, said, network } = switchboardFixture();
     expect(switchboard.line(bob('here'), line)).toBeUndefined();
-    const evidence = { userId: 'ann', message: 'hello', at: 5 };
+    const evidence = { userId: 'ann', message: 'hello', at: 5, place: 1 };
     expect(said.splice(0)).toEqual([
       ['line', bob('here'), line],
       ['evidence', 'room', evidence, 'street'],
@@ -16,7 +16,7 @@ describe('to a partner at this node', () => {
     expect(said[1]).toEqual([
       'evidence',
       'room',
-      { ...evidence, message: 'what the filter has hidden' },
+      { ...evidence, message: 'what the filter has hidden', place: 2 },
       'street',
     ]);
     expect(network.asked).toEqual([]);
@@ -63,8 +63,8 @@ describe('to a partner at another node', () => {
       body: { to, sender: 'ann', said: what },
     });
     expect(network.asked).toEqual([
-      asked({ line }),
-      asked({ line, original: 'all of it' }),
+      asked({ line, place: 1 }),
+      asked({ line, original: 'all of it', place: 2 }),
       asked({ signal }),
       asked({ media: media('on') }),
     ]);
@@ -208,7 +208,7 @@ describe('a message from another node', () => {
     expect(network.hear('typing', { ...from, event: 'partner_typing' })).toBeNull();
     expect(said).toEqual([
       ['line', to, line],
-      ['evidence', 'room', { userId: 'ann', message: 'hello', at: 5 }, 'street'],
+      ['evidence', 'room', { userId: 'ann', message: 'hello', at: 5, place: 1 }, 'street'],
       ['media', media('on')],
       ['bob', 'partner_typing'],
     ]);

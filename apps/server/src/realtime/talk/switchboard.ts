@@ -10,6 +10,7 @@ import type { Handovers } from '../visitors/handovers';
 import type { Presence } from '../visitors/presence';
 import type { Delivery } from './delivery';
 import type { Evidence } from './evidence';
+import type { Outboxes } from './outbox';
 
 /** The partner's node has to take a message within this time, or the sender is told that it was not taken. */
 const ACKNOWLEDGED_WITHIN_MS = 2_000;
@@ -21,6 +22,7 @@ export type SwitchboardParts = {
   bus: Pick<Bus, 'on' | 'send' | 'ask'>;
   presence: Pick<Presence, 'send' | 'reachable'>;
   delivery: Pick<Delivery, 'line' | 'signal'>;
+  outboxes: Pick<Outboxes, 'placeOfSaid' | 'placeOfSent'>;
   evidence: Pick<Evidence, 'note'>;
   talks: Pick<Talks, 'partnerOf' | 'mediaOf' | 'onPartnerCame'>;
   /** undefined: there is no other node. */
@@ -44,7 +46,7 @@ export type Switchboard = ReturnType<typeof createSwitchboard>;
  * node has it; between two visitors of one node nothing is awaited.
  */
 export function createSwitchboard(parts: SwitchboardParts) {
-  const { node, bus, presence, delivery, evidence, talks, handovers, now } = parts;
+  const { node, bus, presence, delivery, outboxes, evidence, talks, handovers, now } = parts;
 
   /** Takes a message to a visitor of this node. */
   function deliverHere(to: To, message: TalkMessage): void {
@@ -58,7 +60,9 @@ export function createSwitchboard(parts: SwitchboardParts) {
       const { sender, message: text } = message.line;
       // The widest network: whoever has one of the narrower IPv6 networks has thousands.
       const network = presence.reachable(to.userId)?.networks.at(-1);
-      evidence.note(to.roomId, { userId: sender, message: message.original ?? text, at: now() }, network);
+      const place = outboxes.placeOfSent(to.userId, to.roomId, message.place ?? 0);
+      const kept = { userId: sender, message: message.original ?? text, at: now(), place };
+      evidence.note(to.roomId, kept, network);
     }
   }
 
@@ -132,8 +136,10 @@ export function createSwitchboard(parts: SwitchboardParts) {
 
   return {
     /** All three return the refusal: `no_partner`: the talk is over; `unavailable`: it was not delivered. */
-    line: (partner: Partner, line: ChatMessage, original?: string): Reply | Promise<Reply> =>
-      pass(partner, line.sender, original === undefined ? { line } : { line, original }),
+    line(partner: Partner, line: ChatMessage, original?: string): Reply | Promise<Reply> {
+      const place = outboxes.placeOfSaid(line.sender, partner.roomId);
+      return pass(partner, line.sender, { line, place, ...(original !== undefined && { original }) });
+    },
     signal: (partner: Partner, sender: string, signal: Signal): Reply | Promise<Reply> =>
       pass(partner, sender, { signal }),
     media: (partner: Partner, sender: string, media: Media): Reply | Promise<Reply> =>

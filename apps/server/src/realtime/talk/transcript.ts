@@ -1,5 +1,9 @@
-/** A line as its writer sent it. `at` is epoch milliseconds. */
-export type TranscriptLine = { userId: string; message: string; at: number };
+/**
+ * A line as its writer sent it. `at` is epoch milliseconds by the clock of the node that took it; `place` is where it
+ * stands among the lines of both, whatever clocks say: after all that its writer had said or been sent (not in older
+ * versions).
+ */
+export type TranscriptLine = { userId: string; message: string; at: number; place?: number | undefined };
 
 /** The first lines of each side are never displaced: they show how the talk began. */
 const FIRST_LINES = 5;
@@ -15,13 +19,18 @@ const SIDE_BYTES = 44 * 1024;
 /** Bytes counted for a line against these two, in addition to its text. */
 const LINE_BYTES = 32;
 /** What a line takes in memory in addition to its text: the object, the head of the string, its place in the list. */
-const LINE_MEMORY = 88;
+const LINE_MEMORY = 96;
 
 /** 0: the visitor who wrote first; 1: the other. */
 export type Side = 0 | 1;
 
 /** `afterMs`: how long after the first line. */
-type KeptLine = { readonly side: Side; readonly message: string; readonly afterMs: number };
+type KeptLine = {
+  readonly side: Side;
+  readonly message: string;
+  readonly afterMs: number;
+  readonly place: number | undefined;
+};
 
 /** The first and the last lines of each side of one talk. */
 export class Transcript {
@@ -47,15 +56,16 @@ export class Transcript {
 
   /** The kept lines, oldest first. */
   get lines(): TranscriptLine[] {
-    return this.kept.map(({ side, message, afterMs }) => ({
+    return this.kept.map(({ side, message, afterMs, place }) => ({
       userId: this.userIds[side] ?? '',
       message,
       at: this.startedAt + afterMs,
+      ...(place !== undefined && { place }),
     }));
   }
 
   /** Appends a line, and drops older ones of its side that it displaces. Returns the side. */
-  append({ userId, message, at }: TranscriptLine): Side {
+  append({ userId, message, at, place }: TranscriptLine): Side {
     if (!this.userIds.includes(userId)) this.userIds.push(userId);
     const side: Side = this.userIds[0] === userId ? 0 : 1;
     const size = bytesOf(message);
@@ -63,7 +73,7 @@ export class Transcript {
     if (this.counts[side] > FIRST_LINES) this.laterBytes[side] += LINE_BYTES + size;
     while (this.isFull(side)) this.dropOldest(side);
     // A clock that was set back counts as one that stood still.
-    this.kept.push({ side, message, afterMs: Math.max(0, at - this.startedAt) });
+    this.kept.push({ side, message, afterMs: Math.max(0, at - this.startedAt), place });
     this.memory += LINE_MEMORY + size;
     return side;
   }
@@ -98,14 +108,21 @@ export class Transcript {
   }
 }
 
-/** The lines to keep of one talk, oldest first, from all lines that several nodes have of it. */
+/** The lines to keep of one talk, oldest first, from all lines that several nodes have of it, in any order. */
 export function mergedLines(lines: readonly TranscriptLine[]): TranscriptLine[] {
-  const [first] = lines;
+  const ordered = lines.toSorted(lines.every(({ place }) => place !== undefined) ? byPlace : byTime);
+  const [first] = ordered;
   if (first === undefined) return [];
   const transcript = new Transcript(first);
-  for (const line of lines) transcript.append(line);
+  for (const { userId, message, at } of ordered) transcript.append({ userId, message, at });
   return transcript.lines;
 }
+
+const byTime = (a: TranscriptLine, b: TranscriptLine): number => a.at - b.at;
+
+/** Lines of one place were said at once. */
+const byPlace = (a: TranscriptLine, b: TranscriptLine): number =>
+  (a.place ?? 0) - (b.place ?? 0) || byTime(a, b);
 
 /** The bytes of a text in memory: one per UTF-16 unit if all of them fit in one, else two. */
 function bytesOf(text: string): number {

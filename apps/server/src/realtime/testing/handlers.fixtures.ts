@@ -17,6 +17,9 @@ export function connectionOf(userId?: string) {
 /** When what a test does happens. */
 const NOW = 1_000;
 
+/** For how long Ann has talked, in milliseconds. */
+export const AGE = 7;
+
 /**
  * Handlers whose calls a test reads: Ann talks to Bob in `room`. Each part answers with `answers.given`, a value or a
  * promise.
@@ -57,6 +60,7 @@ export function handlersFixture(
     talks: {
       ...{ back: note('back'), skip: note('skip'), end: note('end'), noteMedia: note('noteMedia') },
       partnerOf: (userId: string) => (userId === 'ann' ? partner : undefined),
+      ageOf: () => AGE,
       roomOf: (userId: string) => (userId === 'ann' ? (room ?? undefined) : undefined),
     },
     switchboard: {

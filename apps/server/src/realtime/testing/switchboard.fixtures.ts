@@ -1,5 +1,6 @@
 import type { ChatMessage, Media, Signal } from '@app/contract/events';
 import type { Partner } from '../../matching/talk';
+import { createOutboxes } from '../talk/outbox';
 import { createSwitchboard, type SwitchboardParts } from '../talk/switchboard';
 import { busFixture } from './bus.fixtures';
 
@@ -46,6 +47,7 @@ export function switchboardFixture(where = 'there') {
       line: (...what) => said.push(['line', ...what]) > 0 && state.isNewLine,
       signal: (...what) => void said.push(['signal', ...what]),
     },
+    outboxes: createOutboxes({ run: 'this run' }),
     evidence: { note: (...what) => void said.push(['evidence', ...what]) },
     talks: {
       partnerOf: (userId) => state.partners.get(userId),
