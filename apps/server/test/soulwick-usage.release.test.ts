@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,6 +41,30 @@ it.each([
   expect(soulwick(...args)).toEqual({ status: 1, stdout: '', stderr: USAGE });
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
+
+it.each([[['export', '--to', 'x.gz']], [['audit', 'verify']], [['upgrade', '--check']], [['migrate']]])(
+  'names the remedy in one line where better-sqlite3 was installed without its compiled part: %s',
+  (args) => {
+    // As after `npm ci --ignore-scripts`.
+    const hiding = join(folder, 'hiding.cjs');
+    writeFileSync(
+      hiding,
+      `require('node:module')._extensions['.node'] = () => {
+        throw Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' });
+      };`,
+    );
+    const dataDir = join(folder, 'unread');
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, 'store.sqlite'), '');
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
+    const { status, stderr } = spawnSync(process.execPath, ['--require', hiding, ...SOULWICK, ...args], {
+      env,
+      encoding: 'utf8',
+    });
+    expect(stderr).toMatch(/^better-sqlite3 is not built for Node \S+: run npm rebuild better-sqlite3 .*\n$/);
+    expect(status).toBe(1);
+  },
+);
 
 it('says which version it is', () => {
   expect(soulwick('--version')).toEqual({

@@ -25,6 +25,18 @@ function compiledFile(): string {
   return path.join(path.dirname(main), 'build/Release/better_sqlite3.node');
 }
 
+/** What Node and the package say of a compiled part that is missing, or made for another Node. */
+const MISSING = /NODE_MODULE_VERSION|bindings file|better_sqlite3\.node/;
+
+/** Does an error of opening a file say that the compiled part cannot be loaded? The package says so in 15 lines. */
+export const isAddonMissing = (error: unknown): boolean =>
+  error instanceof Error && MISSING.test(error.message);
+
+export const missingAddon = (): SqliteAddonError =>
+  new SqliteAddonError(
+    `better-sqlite3 is not built for Node ${process.version}: run npm rebuild better-sqlite3 with this Node`,
+  );
+
 const safe = new Set<string>();
 
 /** Throws SqliteAddonError when the compiled `file` would end the process. A file in another place is not checked. */

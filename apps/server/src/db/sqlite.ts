@@ -16,7 +16,7 @@ import { createLoopShare } from './loop-share';
 import { makeFolder } from './make-folder';
 import { closeFiles } from './private-files';
 import { ReaderDialect } from './reader';
-import { requireSafeAddon } from './sqlite-addon';
+import { isAddonMissing, missingAddon, requireSafeAddon } from './sqlite-addon';
 import { keepStatements } from './statements';
 import { wasNotWritten } from './store-down';
 import { LOCK_WAIT_MS, StoreLockedError } from './store-locked';
@@ -118,12 +118,21 @@ export function readSqlite(dataDir: string): Dialect {
   return new ReaderDialect(join(dataDir, STORE_FILE));
 }
 
+/** Opens a file for a command. Throws SqliteAddonError where better-sqlite3 cannot be loaded, or its own error. */
+function openFile(file: string, options: Sqlite.Options): Sqlite.Database {
+  try {
+    return new Sqlite(file, options);
+  } catch (error) {
+    throw isAddonMissing(error) ? missingAddon() : error;
+  }
+}
+
 /** Reads the whole store in a folder, also while a process has it open. Throws when there is none. */
 export function readWholeSqlite(dataDir: string): Dialect {
   const file = join(dataDir, STORE_FILE);
   if (!existsSync(file)) throw Object.assign(new Error(`there is no ${file}`), { code: 'ENOENT' });
   requireSafeAddon();
-  return new SqliteDialect({ database: new Sqlite(file, { readonly: true }) });
+  return new SqliteDialect({ database: openFile(file, { readonly: true }) });
 }
 
 /** How long a command waits for a server that writes, in milliseconds. */
@@ -131,7 +140,7 @@ const BESIDE_WAIT_MS = 10_000;
 
 /** Opens the store in a folder that another process uses, for a small change: each waits while the other writes. */
 export function besideSqlite(dataDir: string): Dialect {
-  const file = new Sqlite(join(dataDir, STORE_FILE), { fileMustExist: true, timeout: BESIDE_WAIT_MS });
+  const file = openFile(join(dataDir, STORE_FILE), { fileMustExist: true, timeout: BESIDE_WAIT_MS });
   file.pragma('synchronous = FULL');
   return new (class extends SqliteDialect {
     override createDriver(): SqliteDriver {

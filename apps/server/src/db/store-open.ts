@@ -1,4 +1,4 @@
-import { SqliteAddonError } from './sqlite-addon';
+import { isAddonMissing, missingAddon } from './sqlite-addon';
 import { isStoreDown } from './store-down';
 
 /** The store that the settings name cannot be opened. The operator can fix this. */
@@ -20,9 +20,6 @@ const CERTIFICATE = /^(SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|CERT_|ERR_TLS_|HOSTNA
 /** What the driver says, without a code, of a server without TLS, and of an address it cannot use. */
 const DRIVER = /does not support SSL|^SASL|^URI malformed|^Invalid (URL|port)|^SECURITY WARNING/;
 
-/** What Node and the package say of a compiled part that is missing, or made for another Node. */
-const ADDON = /NODE_MODULE_VERSION|bindings file|better_sqlite3\.node/;
-
 /** Says which setting is wrong when `error` comes from opening the store. Returns any other error as it is. */
 export function openError(
   error: unknown,
@@ -30,11 +27,7 @@ export function openError(
 ): unknown {
   const code = String((error as { code?: unknown } | null)?.code ?? '');
   if (!(error instanceof Error)) return error;
-  if (databaseUrl === undefined && ADDON.test(error.message)) {
-    return new SqliteAddonError(
-      `better-sqlite3 is not built for Node ${process.version}: run npm rebuild better-sqlite3 with this Node`,
-    );
-  }
+  if (databaseUrl === undefined && isAddonMissing(error)) return missingAddon();
   const known = [NOT_OPENED, CERTIFICATE].some((codes) => codes.test(code)) || DRIVER.test(error.message);
   if (!known && !isStoreDown(error)) return error;
   const where =
