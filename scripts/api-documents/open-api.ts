@@ -27,7 +27,7 @@ const ANSWERS: Record<string, string> = {
 const OTHERS: Record<string, JsonObject> = {
   'GET /healthz': { 200: { description: 'The process lives.' } },
   'GET /readyz': {
-    200: { description: 'It may take traffic.' },
+    200: { description: 'It may take traffic. `matching` says whether anybody is matched.' },
     503: { description: '`unavailable`' },
   },
   'GET /metrics': {

@@ -223,9 +223,8 @@ export function createApp(parts: AppParts) {
     authenticate: api.authenticate,
     // A load balancer sends no visitors to a process that hosts the lobby alone.
     ready: async () => !config.isLobbyOnly && (await parts.health.isUp(db)),
-    notSafeYet,
-    registry: metrics.registry,
-    refused: metrics.refused,
+    isMatching: matching.isReachable,
+    ...{ notSafeYet, registry: metrics.registry, refused: metrics.refused },
     relays: () => relayCheck.states().map((state) => describeRelay(state, FINDING_WORDS)),
     sawProxies: createProxyEntries({
       hops: config.trustProxy,

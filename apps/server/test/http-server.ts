@@ -106,6 +106,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
       throw new HttpError('unauthorized');
     },
     ready: () => isStoreUp(db),
+    isMatching: () => true,
     notSafeYet: safetyFindings({ ...config, dataFolderOpen: isOpenToOthers(config.dataDir) }),
     relays: () => [],
     registry,

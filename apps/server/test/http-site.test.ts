@@ -123,6 +123,18 @@ describe('files', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
+  it.each([
+    ['gzip;q=0, *', null],
+    ['*;q=0', null],
+    ['*', 'gzip'],
+    ['br;q=0, *;q=0.1', 'gzip'],
+  ])('are compressed only as the caller allows: %s', async (accepted, encoding) => {
+    const { call } = await listen();
+    const answer = await call('/assets/app-1a2b.js', { headers: { 'accept-encoding': accepted } });
+    expect(await answer.text()).toBe('let app;');
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+  });
+
   it('without a hash have to be revalidated', async () => {
     const { call } = await listen();
     expect((await call('/icon.svg')).headers.get('cache-control')).toBe('no-cache');

@@ -58,6 +58,18 @@ describe.skipIf(skipNodes)('talks while Redis is killed', () => {
     expect(await back.next('chat_message')).toMatchObject({ message: 'now' });
   });
 
+  it('say while Redis is away that they are ready and match nobody', async () => {
+    const matching = async () => {
+      const answer = await fetch(`${nodes.apps[0].url}/readyz`);
+      return [answer.status, ((await answer.json()) as { matching: string }).matching];
+    };
+    expect(await matching()).toEqual([200, 'as_usual']);
+    await kill();
+    await expect.poll(matching, WITHIN).toEqual([200, 'nobody_is_matched']);
+    await nodes.redis.restart();
+    await expect.poll(matching, WITHIN).toEqual([200, 'as_usual']);
+  });
+
   it('accept a returning visitor who is missing in the directory', async () => {
     const cookie = await nodes.apps[0].deviceCookie();
     const first = await nodes.connect(0, { cookie });

@@ -205,6 +205,7 @@ export function requestsSuite(open: () => Promise<TestApp>): void {
       const ready = await (await fetch(`${app.url}/readyz`)).json();
       expect(ready).toEqual({
         status: 'ok',
+        matching: 'as_usual',
         notSafeYet: body.notSafeYet.map((finding) => ({
           finding,
           page: consolePageOf(finding),

@@ -87,6 +87,8 @@ export type HttpParts = {
   mayCall: OriginCheck;
   authenticate: Authenticate;
   ready: () => Promise<boolean>;
+  /** Does somebody host the lobby whom this process can reach? */
+  isMatching: () => boolean;
   /** Safety findings about the settings. */
   notSafeYet: readonly SafetyFinding[];
   /** What is known of each relay. */
@@ -173,9 +175,10 @@ export function createHttp(parts: HttpParts): FastifyInstance {
 
   // Registered after the plugins above, which see only routes registered after them.
   app.register(async (scope) => {
-    const { ready, notSafeYet, relays, registry, authenticate } = parts;
+    const { ready, isMatching, notSafeYet, relays, registry, authenticate } = parts;
     const [hops, metricsToken] = [config.trustProxy, config.metrics.token];
-    healthRoutes(scope, { ready, notSafeYet, relays, hops, registry, metricsToken, authenticate });
+    const health = { ready, isMatching, notSafeYet, relays, hops, registry, metricsToken, authenticate };
+    healthRoutes(scope, health);
     securityTextRoute(scope, { contact: config.securityContact, publicUrl: config.publicUrl, now: Date.now });
     parts.model?.(scope);
     parts.figures(scope);

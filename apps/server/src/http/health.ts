@@ -12,6 +12,8 @@ import { entriesOf } from './proxy-entries';
 export type HealthParts = {
   /** May this process take traffic: not stopping, and its store answers? */
   ready: () => Promise<boolean>;
+  /** Does somebody host the lobby whom this process can reach? Without, talks go on and nobody is matched. */
+  isMatching: () => boolean;
   /** Safety findings about the settings. */
   notSafeYet: readonly SafetyFinding[];
   /** What is known of each relay; empty before it was asked, or where there is none. */
@@ -39,6 +41,7 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
     reply.header('cache-control', 'no-store');
     return {
       status: 'ok',
+      matching: parts.isMatching() ? 'as_usual' : 'nobody_is_matched',
       notSafeYet: parts.notSafeYet.map((finding) => ({
         finding,
         page: consolePageOf(finding),

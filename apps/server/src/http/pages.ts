@@ -10,7 +10,7 @@ import { robotsText, sitemapXml } from './crawlers';
 import { createFill, DOCUMENT_FOLDER, type Documents, readDocuments } from './documents';
 import { originOf } from './origins';
 import { allowWebAssembly } from './security-headers';
-import { createVariants } from './variants';
+import { createVariants, withoutAsterisk } from './variants';
 import { WHILE_PUBLIC } from './while-public';
 
 declare module 'fastify' {
@@ -55,6 +55,10 @@ export function pageRoutes(app: FastifyInstance, { webRoot, publicUrl, site, has
   // Pages that were loaded from the build before go on asking for its files.
   const roots = [webRoot, `${webRoot}.before`].filter((root) => existsSync(root));
   const assets = roots.map((root) => join(root, 'assets') + sep);
+  app.addHook('onRequest', async ({ headers }) => {
+    const accepted = withoutAsterisk(headers['accept-encoding'] as string | undefined);
+    if (accepted !== undefined) headers['accept-encoding'] = accepted;
+  });
   app.register(fastifyStatic, {
     root: roots,
     index: false,

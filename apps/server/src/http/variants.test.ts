@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { chooseEncoding, createVariants } from './variants';
+import { chooseEncoding, createVariants, withoutAsterisk } from './variants';
 
 it.each([
   [undefined, 'identity'],
@@ -15,6 +15,17 @@ it.each([
   ['brotli, gzipped', 'identity'],
 ])('for %j chooses %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
+});
+
+it.each([
+  [undefined, undefined],
+  ['gzip, br;q=0.5', 'gzip, br;q=0.5'],
+  ['*', 'br;q=1, gzip;q=1'],
+  ['gzip;q=0, *', 'br;q=1, gzip;q=0'],
+  ['br;q=0, *;q=0.1', 'br;q=0, gzip;q=0.1'],
+  ['*;q=0', 'br;q=0, gzip;q=0'],
+])('%j is spelt out as %j', (header, without) => {
+  expect(withoutAsterisk(header)).toBe(without);
 });
 
 it('keeps a limited number of bytes, and drops the least recently used first', async () => {
