@@ -53,7 +53,11 @@ const talk = after(
 const ownLine = talk.lines.find(({ from }) => from === 'me')?.id ?? '';
 const reporting = after(talk, { type: 'open_report' });
 const sending = after(reporting, { type: 'submit_report', reason: 'Spamming', details: '' });
-const answered = (answer: 'sent' | 'error'): ChatEvent => ({ type: 'report_answered', roomId: 'r1', answer });
+const answered = (answer: 'sent' | 'kept' | 'error'): ChatEvent => ({
+  type: 'report_answered',
+  roomId: 'r1',
+  answer,
+});
 const denied = (content: AccessDenied) => after(searching, { type: 'access_denied', ...content });
 
 const cause = (name: 'not_allowed' | 'not_found' | 'not_readable' | 'unsupported' | 'other') =>
@@ -108,6 +112,7 @@ const STATES: Record<string, ChatMachine> = {
   'meeting again': after(searching, match({ ...cleo, again: true }), live, sees),
   reporting,
   'sending a report': sending,
+  'report kept': after(sending, answered('kept')),
   'report failed': after(sending, answered('error')),
   'report sent': after(sending, answered('sent')),
   'partner left': after(talk, { type: 'partner_left' }),
@@ -118,7 +123,13 @@ const STATES: Record<string, ChatMachine> = {
   'taken over': after(talk, { type: 'refused', event: 'join', code: 'taken_over' }),
 };
 
-const UNSEEN = { localStream: null, remoteStream: null, devices: NO_DEVICES, usedBytes: () => 0 };
+const UNSEEN = {
+  localStream: null,
+  sentPicture: null,
+  remoteStream: null,
+  devices: NO_DEVICES,
+  usedBytes: () => 0,
+};
 
 export const VISITOR = { userId: 'bea', username: 'Bea', mood: 'Here to Listen' };
 

@@ -17,10 +17,10 @@ function setUp(known: { admitted?: boolean }, wait: () => Promise<unknown>) {
   });
 }
 
-it('a form without a proof is delayed for at most 20 s and then accepted', async () => {
+it('a form without a proof is delayed for at most 12 s and then accepted', async () => {
   const wait = vi.fn(async () => undefined);
   await setUp({}, wait).payFirst('report')(request);
-  expect(wait).toHaveBeenCalledExactlyOnceWith(20_000, expect.any(AbortSignal));
+  expect(wait).toHaveBeenCalledExactlyOnceWith(12_000, expect.any(AbortSignal));
 });
 
 it('a delayed form is refused once its sender has hung up', async () => {

@@ -8,8 +8,8 @@ import type { VisitorBatch } from '../users/visitors';
 import type { Challenges } from './challenges';
 import type { Newcomers } from './newcomers';
 
-/** The longest a form is held: proxies wait 30 s for an answer. */
-const MOST_HELD_MS = 20_000;
+/** The longest a form is held: a page waits 15 s for an answer, and proxies 30 s. */
+const MOST_HELD_MS = 12_000;
 
 export type FormPriceParts = {
   newcomers: Pick<Newcomers, 'toSend'>;

@@ -5,7 +5,7 @@ import workerUrl from './proof-worker.ts?worker&url';
 
 /** A challenge takes a cheap phone 3 s; after this many milliseconds the worker counts as hung. */
 const PATIENCE_MS = 30_000;
-/** A network without an answer for this long is dead. */
+/** A network without an answer for this long is dead. The server holds what comes without a proof for less. */
 export const ANSWER_WITHIN_MS = 15_000;
 
 /** Solves a challenge in a worker, which is loaded now. Null: this browser cannot. Never rejects. */
@@ -31,19 +31,15 @@ export function solve(challenge: Challenge): Promise<Proof | null> {
   });
 }
 
-/** `isHeld`: the form needs a proof and none can be made, so that the server holds it for a while. */
-export type FormProof = { proof: Proof | null; isHeld: boolean };
-
 /**
- * The proof of work for this form, if it needs one. `onProving` is called when there is one to be made. Rejects where the
- * server cannot be reached: sending the form would fail as well.
+ * The proof of work for this form; null where it needs none, or none can be made. `onProving` is called when there is one
+ * to be made. Rejects where the server cannot be reached: sending the form would fail as well.
  */
-export async function proofFor(form: ProvenForm, onProving: () => void): Promise<FormProof> {
+export async function proofFor(form: ProvenForm, onProving: () => void): Promise<Proof | null> {
   const challenge = await challengeFor(form);
-  if (challenge === undefined) return { proof: null, isHeld: false };
+  if (challenge === undefined) return null;
   onProving();
-  const proof = await solve(challenge);
-  return { proof, isHeld: proof === null };
+  return solve(challenge);
 }
 
 async function challengeFor(form: ProvenForm): Promise<Challenge | undefined> {

@@ -8,8 +8,6 @@ import { keepReceipt } from './receipts';
 import { newUserId } from './visitor-session';
 
 const KEY = 'unsentReports';
-/** So long, and no longer, the server holds a form for which this browser can make no proof of work. */
-const HELD_MS = 20_000;
 /** Before the next attempt; each pause is twice as long as the one before. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
@@ -132,14 +130,13 @@ function sendAllNow(): void {
 
 async function tryToSend({ way, body, id }: Kept, onProving: () => void): Promise<ReportOutcome> {
   try {
-    const { proof, isHeld } =
-      way === 'form' ? await proofFor('report', onProving) : { proof: null, isHeld: false };
+    const proof = way === 'form' ? await proofFor('report', onProving) : null;
     const answer = await request<{ receipt?: string } | undefined>(
       way === 'form' ? '/api/reports' : '/api/report',
       {
         method: 'POST',
         body: { ...body, id, ...(proof !== null && { proof }) },
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS + (isHeld ? HELD_MS : 0)),
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
         // Who closes the tab meanwhile has reported all the same.
         keepalive: true,
       },

@@ -3,7 +3,7 @@ import type { AppealState, ShownCode, UnblockForm, UnblockFormAnswer } from '@ap
 import { ApiError, request } from '@/lib/http';
 import { proofFor } from '@/visitor/proof';
 
-/** After this long a call counts as failed, in milliseconds: a form without a proof may be held for 20 s. */
+/** After this long a call counts as failed, in milliseconds: a form without a proof may be held for 12 s. */
 const PATIENCE_MS = 30_000;
 
 /** `refused`: by the server; `unexpected`: no valid answer. */
@@ -14,7 +14,7 @@ export type UnblockOutcome =
 /** Sends a request to be unblocked; `onProving` is called if that takes longer. Never rejects. */
 export async function sendUnblockRequest(form: UnblockForm, onProving: () => void): Promise<UnblockOutcome> {
   try {
-    const { proof } = await proofFor('unblock', onProving);
+    const proof = await proofFor('unblock', onProving);
     const answer = await post<Partial<UnblockFormAnswer> | undefined>(
       '/api/unblock-request',
       proof === null ? form : { ...form, proof },
