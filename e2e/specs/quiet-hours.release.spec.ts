@@ -10,6 +10,17 @@ test('when few are here, a livelier hour is named and goes into a calendar, befo
   // 20:00 UTC on a Sunday.
   const livelierAt = Date.UTC(2026, 10, 22, 20);
   await page.route('**/api/live', (route) => route.fulfill({ json: { online: 1, byMood, livelierAt } }));
+  // Of a server without earlier weeks nobody knows the hour.
+  await page.routeWebSocket('**/socket.io/**', (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) =>
+      socket.send(
+        String(message).startsWith('42["live"')
+          ? `42["live",${JSON.stringify({ online: 1, livelierAt })}]`
+          : message,
+      ),
+    );
+  });
   async function expectHour() {
     await expect(page.getByText('It’s usually busier: Sunday')).toBeVisible();
     const saved = page.waitForEvent('download');

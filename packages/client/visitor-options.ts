@@ -6,6 +6,8 @@ import type { Site } from './calls';
 export type VisitorOptions = Site & {
   /** Whose visit it is; a new id if none is given. */
   userId?: string;
+  /** Asks to be told who is here during searches (`live`). */
+  live?: true;
   /** Solves the proof of work that a new device may be asked for. Without it the visitor waits a little longer. */
   solve?: (challenge: Challenge) => Promise<Proof>;
 };

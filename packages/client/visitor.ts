@@ -23,7 +23,7 @@ const FINAL: readonly Refusal[] = ['bad_payload', 'not_yours', 'taken_over'];
 /** What the server tells that only has to be passed on. */
 const PASSED_ON = [
   ...(['masked', 'media', 'partner_typing', 'partner_stop_typing', 'partner_reconnecting'] as const),
-  ...(['partner_back', 'partner_thanked', 'text_only'] as const),
+  ...(['partner_back', 'partner_thanked', 'text_only', 'live'] as const),
 ];
 
 /** A talk as this visitor sees it. */
@@ -189,7 +189,9 @@ export class Visitor extends Emitter<VisitorEvents> {
 
   private announce(socket: VisitorSocket): void {
     if (this.talk !== undefined) this.resume = setTimeout(() => this.endTalk('lost'), RESUME_WAIT_MS);
-    socket.emit('user_connected', { userId: this.userId, seen: this.received.seen }, (code) => {
+    const { live } = this.options;
+    const announced = { userId: this.userId, seen: this.received.seen, ...(live && { live }) };
+    socket.emit('user_connected', announced, (code) => {
       if (socket !== this.connection.socket) return;
       if (code !== null && FINAL.includes(code)) return this.finish({ by: 'refused', code });
       if (code !== null) return this.connection.lose(code);

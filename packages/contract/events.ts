@@ -10,6 +10,7 @@ import {
   MAX_USER_ID_LENGTH,
   MAX_USERNAME_LENGTH,
 } from './limits';
+import type { LiveNews } from './live';
 import { MOODS, type Mood } from './moods';
 import { type ProofNeeded, proofSchema } from './proof';
 import type { Statement } from './statements';
@@ -117,6 +118,8 @@ export const CLIENT_EVENTS = {
     userId: userIdSchema,
     /** Asks for numbered lines and signals; null: none was received yet. */
     seen: seenSchema.nullable().optional(),
+    /** Asks for `live` during searches. */
+    live: z.literal(true).optional(),
   }),
   join_queue: z.preprocess(
     nameless,
@@ -221,6 +224,8 @@ export type ServerToClient = {
   partner_back: () => void;
   /** The partner of an earlier talk says thanks for it. */
   partner_thanked: (thanks: { roomId: string }) => void;
+  /** Who is here, for a client that asked and searches: at once, and when it changes. */
+  live: (news: LiveNews) => void;
   access_denied: (denied: AccessDenied) => void;
   proof_needed: (needed: ProofNeeded) => void;
   /**

@@ -16,3 +16,9 @@ export const liveSchema = z.object({
 });
 
 export type Live = z.infer<typeof liveSchema>;
+
+/**
+ * What those who search are told over their socket: how many are connected, in steps from a hundred on, and when it is
+ * livelier, as in `Live`.
+ */
+export type LiveNews = Pick<Live, 'online' | 'livelierAt'>;

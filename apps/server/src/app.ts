@@ -190,10 +190,9 @@ export function createApp(parts: AppParts) {
       wouldHide: brakeWatch.wouldHide,
     }),
     config,
+    livelierAt: (online) => liveHours.livelierAt(online),
     refused: metrics.refused,
-    log,
-    now,
-    steadyNow,
+    ...{ log, now, steadyNow },
   });
   const liveHours = createLiveHours({
     store: stores.liveHours,

@@ -20,6 +20,8 @@ export async function connectClient(
     announce?: boolean;
     /** If given, even as null, the server numbers the lines and signals it sends to this client. */
     seen?: Seen | null;
+    /** Asks to be told who is here. */
+    live?: true;
   } = {},
 ) {
   const userId = options.userId ?? randomUUID();
@@ -48,7 +50,8 @@ export async function connectClient(
     socket.io.once('close', (reason) => reject(new Error(`the connection ended: ${reason}`)));
   });
   if (options.announce !== false) {
-    socket.emit('user_connected', { userId, ...(options.seen !== undefined && { seen: options.seen }) });
+    const { seen, live } = options;
+    socket.emit('user_connected', { userId, ...(seen !== undefined && { seen }), ...(live && { live }) });
   }
 
   /** The next event of that name, whether or not it has already arrived. Events before it are discarded. */

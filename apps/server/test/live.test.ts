@@ -64,6 +64,28 @@ describe('the live count', () => {
     for (const client of clients) client.close();
   });
 
+  it('is told to those who search and have asked, at once and when it changes', async () => {
+    const [searching, idle] = [
+      await connectClient(app.url, { live: true }),
+      await connectClient(app.url, { live: true }),
+    ];
+    await expect.poll(async () => (await live()).online).toBe(2);
+    const unasked = await connectClient(app.url);
+    searching.join('Show my Talent');
+    await searching.next('live');
+    await expect.poll(() => searching.inbox.at(-1)?.payload).toMatchObject({ online: 3 });
+    unasked.join('Show my Talent');
+    await searching.next('match');
+    await unasked.next('match');
+    unasked.close();
+    expect([...idle.inbox, ...unasked.inbox].map(({ event }) => event)).not.toContain('live');
+    await searching.next('partner_left');
+    // Nothing of that was told during the talk.
+    searching.join('Feeling Lonely');
+    await expect.poll(() => searching.inbox.at(-1)).toMatchObject({ event: 'live', payload: { online: 2 } });
+    for (const client of [searching, idle]) client.close();
+  });
+
   it('may be cached for a few seconds, and is not sent again while unchanged', async () => {
     const answer = await ask();
     expect(answer.headers.get('cache-control')).toBe('public, max-age=5');

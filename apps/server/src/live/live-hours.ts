@@ -1,3 +1,4 @@
+import { QUIET_BELOW } from '@app/contract/limits';
 import { hourOfWeek, livelierHour } from '../domain/livelier-hour';
 import { startLoop } from '../loop';
 import type { LiveHourStore } from './live-hours.store';
@@ -31,8 +32,9 @@ export function createLiveHours({ store, count, now, intervalMs, onError }: Live
   }
 
   return {
-    /** When many more than `online` are here next (epoch milliseconds), if known. */
-    livelierAt: (online: number): number | undefined => livelierHour(means, online, now()),
+    /** While few are here: when many more than `online` are here next (epoch milliseconds), if known. */
+    livelierAt: (online: number): number | undefined =>
+      online < QUIET_BELOW ? livelierHour(means, online, now()) : undefined,
 
     /** Resolves once earlier counts are loaded, or cannot be. Counts for the first time an interval later. */
     async start(): Promise<void> {

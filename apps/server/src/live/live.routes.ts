@@ -1,4 +1,4 @@
-import { QUIET_BELOW, TOLD_IN_STEPS_OF } from '@app/contract/limits';
+import { TOLD_IN_STEPS_OF } from '@app/contract/limits';
 import { type Live, liveSchema, type MoodCounts } from '@app/contract/live';
 import { MOODS } from '@app/contract/moods';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ export type LiveParts = {
   liveHours: Pick<LiveHours, 'livelierAt'>;
 };
 
-/** Calls of one address in a minute. A searching page asks every ten seconds, and many may share an address. */
+/** Calls of one address in a minute. A landing page asks every few seconds, and many may share an address. */
 const RATE = { max: 1_200, timeWindow: 60_000 };
 
 /** `GET /api/live`: how many are here, in which mood, and when it is livelier. It may be a few seconds old. */
@@ -20,7 +20,7 @@ export function liveRoutes({ liveCount, liveHours }: LiveParts) {
   /** The public figures. */
   function told(): Live {
     const { online, byMood } = liveCount.live();
-    const livelierAt = online < QUIET_BELOW ? liveHours.livelierAt(online) : undefined;
+    const livelierAt = liveHours.livelierAt(online);
     return { online, byMood: inSteps(byMood), ...(livelierAt !== undefined && { livelierAt }) };
   }
 

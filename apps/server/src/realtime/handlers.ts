@@ -8,6 +8,7 @@ import type { Connection } from './socket/connection';
 import type { Reply, Switchboard } from './talk/switchboard';
 import { type AgeGate, isAgeUnknown } from './visitors/age-gate';
 import type { Joins } from './visitors/joins';
+import type { LiveNews } from './visitors/live-news';
 import type { Presence } from './visitors/presence';
 import type { Sessions } from './visitors/sessions';
 
@@ -20,6 +21,7 @@ export type HandlerParts = {
   sessions: Sessions;
   joins: Pick<Joins, 'join' | 'leave'>;
   ageGate: AgeGate;
+  liveNews: Pick<LiveNews, 'begin'>;
   talks: Talks;
   switchboard: Switchboard;
   /** The part of a signal that may reach the partner; null: nothing. */
@@ -33,7 +35,8 @@ export type HandlerParts = {
 
 /** One small function per client event. The gateway has parsed the payload and counted the rates. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { presence, sessions, joins, ageGate, talks, switchboard, passSignal, filterLine, switches } = parts;
+  const { presence, sessions, joins, ageGate, liveNews, talks, switchboard } = parts;
+  const { passSignal, filterLine, switches } = parts;
 
   /** Runs `tell` with the sender's partner, whom the server knows and the payload cannot choose. */
   function toPartner(
@@ -89,8 +92,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
   };
 
   return {
-    async user_connected(connection, { userId, seen }) {
+    async user_connected(connection, { userId, seen, live }) {
       if (connection.userId !== undefined) return connection.userId === userId ? undefined : 'not_yours';
+      if (live) connection.liveSeen ??= 0;
       const refusal = await sessions.start(connection, userId, seen);
       // Not if they were turned away, have left meanwhile, or have another connection by now.
       if (refusal === undefined && presence.reachable(userId) === connection) await talks.back(userId);
@@ -106,12 +110,16 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const person = personOn(connection.device);
       const spoken = languages ?? (language === undefined ? [] : [language]);
       const visitor = { userId: connection.userId, person, username, mood, languages: spoken };
+      const begin = () => {
+        liveNews.begin(connection);
+        return joins.join(connection, visitor, proof);
+      };
       const refusal = ageGate.check(connection, userId);
-      if (!(refusal instanceof Promise)) return refusal ?? joins.join(connection, visitor, proof);
+      if (!(refusal instanceof Promise)) return refusal ?? begin();
       return refusal.then((code) => {
         // Another connection may be the visitor's by now.
         if (code !== undefined || presence.reachable(userId) !== connection) return code;
-        return joins.join(connection, visitor, proof);
+        return begin();
       });
     },
 

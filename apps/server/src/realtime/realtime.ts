@@ -25,6 +25,7 @@ import { createEnforcement } from './visitors/enforcement';
 import { createHandovers } from './visitors/handovers';
 import { createJoins } from './visitors/joins';
 import { createLiveCount } from './visitors/live-count';
+import { createLiveNews } from './visitors/live-news';
 import { createIsConnected } from './visitors/presence';
 import { createSessions } from './visitors/sessions';
 
@@ -47,6 +48,8 @@ export type RealtimeParts = Pick<HandlerParts, 'passSignal' | 'filterLine'> & {
   directory: Directory | undefined;
   callers: Callers;
   config: Pick<Config, 'rateLimitFactor' | 'patienceFactor'>;
+  /** When it is livelier, if known, while so many are here; epoch milliseconds. */
+  livelierAt: (online: number) => number | undefined;
   /** Is told of connections and events that are refused. */
   refused: Metrics['refused'];
   log: Log;
@@ -72,7 +75,10 @@ export function createRealtime(parts: RealtimeParts) {
   const switchboard = createSwitchboard({ ...live, handovers });
   const sessions = createSessions({ ...live, ...callers, enforcement, handovers });
   const joins = createJoins({ ...live, onError: failed('a visitor could not join') });
-  const handlers = createHandlers({ ...live, sessions, joins, ageGate: createAgeGate(live), switchboard });
+  const liveNews = createLiveNews({ ...live, liveCount });
+  const handlers = createHandlers({
+    ...{ ...live, sessions, joins, ageGate: createAgeGate(live), liveNews, switchboard },
+  });
   bus.on('evidence', ({ roomId }) => local.evidence.of(roomId));
   let gateway: Gateway | undefined;
 

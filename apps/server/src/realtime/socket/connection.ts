@@ -32,6 +32,8 @@ export class Connection {
   clearedAt: number | undefined;
   /** The last room whose match it was told of. */
   roomId: string | undefined;
+  /** The number of the last `live` it was sent, 0 before the first; undefined: its client did not ask. */
+  liveSeen: number | undefined;
   /** The server ended it on purpose: its close is not a broken transport. */
   released = false;
   /** The last event in progress: events of one connection are handled in the order they came. */

@@ -55,6 +55,7 @@ export function handlersFixture(
   const handlers = createHandlers({
     presence: { reachable: (userId: string) => live.get(userId) },
     sessions: { start },
+    liveNews: { begin: () => undefined },
     joins: { join: note('join'), leave: note('leave') },
     ageGate: { check: options.checkAge ?? (() => undefined) },
     talks: {

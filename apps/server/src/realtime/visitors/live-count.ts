@@ -26,6 +26,7 @@ export function createLiveCount({ bus, presence, talks, now }: LiveCountParts) {
   let own: Beat = { visitors: 0 };
   let timer: NodeJS.Timeout | undefined;
   let isLeaving = false;
+  let listener: () => void = () => undefined;
 
   function forgetSilent(): void {
     for (const [node, { at }] of others) if (now() - at >= SILENT_MS) others.delete(node);
@@ -35,6 +36,7 @@ export function createLiveCount({ bus, presence, talks, now }: LiveCountParts) {
     own = { visitors: presence.count(), moods: talks.moods() };
     bus.sendAll('beat', own);
     forgetSilent();
+    listener();
   }
 
   bus.on('beat', (theirs, node) => {
@@ -64,6 +66,11 @@ export function createLiveCount({ bus, presence, talks, now }: LiveCountParts) {
         online: beats.reduce((sum, { visitors }) => sum + visitors, 0),
         byMood: Object.fromEntries(MOODS.map((mood) => [mood, inMood(mood)])) as MoodCounts,
       };
+    },
+
+    /** `listen` is called after each beat of this node. */
+    onBeat(listen: () => void): void {
+      listener = listen;
     },
 
     /** Is another node there? */

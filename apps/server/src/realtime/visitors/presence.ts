@@ -121,6 +121,9 @@ export function createPresence(now: () => number = Date.now) {
       for (const connection of live.values()) connection.send('refused', { event: '', code: 'stopping' });
     },
 
+    /** The connections of all visitors. */
+    connections: (): Connection[] => [...live.values()],
+
     /** Visitors connected now. */
     count: (): number => live.size,
   };

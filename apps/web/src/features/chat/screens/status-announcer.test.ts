@@ -31,6 +31,7 @@ function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatSt
     skipLocked: false,
     parted: null,
     thanked: false,
+    live: null,
     mood: 'Make Friends',
     media: start()[0].media,
     canCall: true,

@@ -70,7 +70,11 @@ describe('a chat from start to end', () => {
     const reloaded = setUpChat(store);
     reloaded.runtime.start();
     reloaded.hear({ type: 'connected' });
-    expect(reloaded.announced()).toEqual({ userId: 'bea', seen: { roomId: 'r1', epoch: 'e', n: 3 } });
+    expect(reloaded.announced()).toEqual({
+      userId: 'bea',
+      seen: { roomId: 'r1', epoch: 'e', n: 3 },
+      live: true,
+    });
     runtime.dispatch({ type: 'skip' });
     expect(store.getItem('seen')).toBeNull();
   });

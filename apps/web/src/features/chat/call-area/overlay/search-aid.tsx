@@ -1,4 +1,3 @@
-import type { Live } from '@app/contract/live';
 import { isMood, MOODS } from '@app/contract/moods';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,6 @@ import type { UiEvent } from '@/features/chat/session/machine/events';
 import type { ChatState } from '@/features/chat/session/machine/state';
 import { loadNamespace } from '@/i18n/load';
 import { lazyPart } from '@/lib/lazy-part';
-import { useFetch } from '@/lib/use-fetch';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Select } from '@/ui/field';
@@ -23,8 +21,6 @@ const LivelierHour = lazyPart(async () => {
 });
 
 const NOTE = 'text-sm text-muted-foreground strip:hidden';
-
-const LIVE_EVERY_MS = 10_000;
 
 type Props = { state: ChatState; dispatch: (event: UiEvent) => void };
 
@@ -49,7 +45,7 @@ export function SearchAid({ state, dispatch }: Props) {
   const { t: common } = useTranslation();
   const stage = useStage();
   const { ring } = usePreferences();
-  const live = useFetch<Live>('/api/live', LIVE_EVERY_MS);
+  const { live } = state;
   const parted = state.parted === null ? null : t('search.parted', { name: state.parted.username });
   const waits = (['search.widening', 'search.breathe', 'search.breathe'] as const)[stage - 1] ?? null;
   const words =
@@ -71,7 +67,7 @@ export function SearchAid({ state, dispatch }: Props) {
           {parted}
         </p>
       )}
-      {parted === null && live !== undefined && live.online > 0 && (
+      {parted === null && live !== null && live.online > 0 && (
         <p className={NOTE}>
           {live.online === 1 ? t('search.alone') : t('search.here', { online: live.online })}
         </p>

@@ -46,7 +46,9 @@ describe('the position of the last received line', () => {
   it('is sent when the connection is back, and replayed lines are not shown again', () => {
     const { state } = play(talk, says('one', 1), says('two', 2));
     const back = play(state, lost, { type: 'connected' });
-    expect(announcement(back)).toEqual([{ userId: 'bea', seen: { roomId: 'r1', epoch: 'e', n: 2 } }]);
+    expect(announcement(back)).toEqual([
+      { userId: 'bea', seen: { roomId: 'r1', epoch: 'e', n: 2 }, live: true },
+    ]);
     const again = play(back.state, match(counted), says('two', 2), says('three', 3)).state;
     expect(texts(again)).toEqual(['one', 'two', 'three']);
     expect(transition(again, says('one', 1))[0]).toBe(again);
@@ -83,7 +85,7 @@ describe('the position of the last received line', () => {
   it('is kept over a reload', () => {
     const seen = { roomId: 'r1', epoch: 'e', n: 5 };
     const reloaded = play(start({ saved: { ...NO_TALK, roomId: 'r1', seen } })[0], { type: 'connected' });
-    expect(announcement(reloaded)).toEqual([{ userId: 'bea', seen }]);
+    expect(announcement(reloaded)).toEqual([{ userId: 'bea', seen, live: true }]);
     const { state } = play(reloaded.state, match(counted), says('five', 5), says('six', 6));
     expect(texts(state)).toEqual(['six']);
   });

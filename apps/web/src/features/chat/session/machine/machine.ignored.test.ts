@@ -4,11 +4,14 @@ import type { ChatEvent, TimerName } from './events';
 import { transition } from './machine';
 import { GOOD_QUALITY } from './state';
 
+/** What is noted in every phase but the last. */
+const TOLD_ANYTIME = ['partner_thanked', 'live'] as const;
+
 describe('an event without effect returns the same state object', () => {
   /** The events that have an effect, by phase. All others are ignored. */
   const heeded: Record<keyof typeof PHASES, readonly ChatEvent['type'][]> = {
     restoring: [
-      'partner_thanked',
+      ...TOLD_ANYTIME,
       'choose_reveal',
       'use_less_data',
       'blur_impossible',
@@ -23,7 +26,7 @@ describe('an event without effect returns the same state object', () => {
       'leave',
     ],
     permission: [
-      'partner_thanked',
+      ...TOLD_ANYTIME,
       'choose_mode',
       'choose_reveal',
       'use_less_data',
@@ -40,7 +43,7 @@ describe('an event without effect returns the same state object', () => {
       'leave',
     ],
     opened: [
-      'partner_thanked',
+      ...TOLD_ANYTIME,
       'choose_mode',
       'choose_reveal',
       'use_less_data',
@@ -57,7 +60,7 @@ describe('an event without effect returns the same state object', () => {
       'leave',
     ],
     refused: [
-      'partner_thanked',
+      ...TOLD_ANYTIME,
       'choose_mode',
       'choose_reveal',
       'use_less_data',
@@ -75,7 +78,7 @@ describe('an event without effect returns the same state object', () => {
     searching: [
       'text_only',
       'proof_needed',
-      'partner_thanked',
+      ...TOLD_ANYTIME,
       'pause',
       'change_mood',
       'match',
@@ -101,7 +104,7 @@ describe('an event without effect returns the same state object', () => {
       'peer_quality',
       'peer_signal',
       'shield_fell',
-      'partner_thanked',
+      ...TOLD_ANYTIME,
       'unsafe',
       'show_myself',
       'reveal_together',
@@ -136,7 +139,7 @@ describe('an event without effect returns the same state object', () => {
     skipping: [
       'connected',
       'text_only',
-      'partner_thanked',
+      ...TOLD_ANYTIME,
       'pause',
       'change_mood',
       'match',
@@ -158,7 +161,7 @@ describe('an event without effect returns the same state object', () => {
     partnerLeft: [
       'unsafe',
       'open_report',
-      'partner_thanked',
+      ...TOLD_ANYTIME,
       'pause',
       'match',
       'disconnected',
@@ -228,6 +231,7 @@ describe('an event without effect returns the same state object', () => {
     partner_reconnecting: { type: 'partner_reconnecting' },
     partner_back: { type: 'partner_back' },
     partner_thanked: { type: 'partner_thanked', roomId: 'r0' },
+    live: { type: 'live', online: 3 },
     signal: { type: 'signal', signal: { type: 'offer', sdp: 'x' } },
     access_denied: { type: 'access_denied', code: 'blocked' },
     refused: { type: 'refused', event: 'user_connected', code: 'taken_over' },

@@ -35,7 +35,7 @@ describe('arriving', () => {
   it('announces the visitor on connect and joins only when the camera is ready', () => {
     const first = play(permission, { type: 'connected' });
     expect(first.effects).toEqual([
-      { type: 'emit', event: 'user_connected', args: [{ userId: 'bea', seen: null }] },
+      { type: 'emit', event: 'user_connected', args: [{ userId: 'bea', seen: null, live: true }] },
     ]);
     const second = play(first.state, microphoneOn, cameraOn);
     expect(second.state.phase).toEqual({ name: 'searching' });

@@ -188,6 +188,15 @@ it('shows a goodbye also in the moment in which the partner left, and for a talk
     expect(play(state, end).effects.at(-1)).toEqual({ type: 'navigate_home', notice: 'goodbye' });
 });
 
+describe('who is here', () => {
+  it('is what the server said last, also during a talk; the same again changes nothing', () => {
+    const told = play(searching, { type: 'live', online: 3, livelierAt: 7 }).state;
+    expect(told.live).toEqual({ online: 3, livelierAt: 7 });
+    expect(play(told, { type: 'live', online: 3, livelierAt: 7 }).state).toBe(told);
+    expect(play(told, match(cleo), { type: 'live', online: 12 }).state.live?.online).toBe(12);
+  });
+});
+
 describe('thanks for an earlier talk', () => {
   const thanks = { type: 'partner_thanked', roomId: 'r0' } as const;
 

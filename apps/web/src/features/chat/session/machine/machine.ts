@@ -42,6 +42,7 @@ export function begin(
     skipLocked: false,
     parted: null,
     thanked: false,
+    live: null,
     mood: me.mood,
     media: {
       mode: used,
@@ -110,6 +111,7 @@ const HANDLERS: Handlers<ChatEvent, [Step]> = {
   partner_reconnecting: talk.onPartnerReconnecting,
   partner_back: talk.onPartnerBack,
   partner_thanked: search.onPartnerThanked,
+  live: (step, { online, livelierAt }) => search.onLive(step, { online, livelierAt }),
   media: talk.onPartnerMedia,
   skip: talk.onSkip,
   pause: search.onPause,

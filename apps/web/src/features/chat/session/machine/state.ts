@@ -1,5 +1,6 @@
 import type { AccessDenied, Media, Seen } from '@app/contract/events';
 import type { Language } from '@app/contract/languages';
+import type { LiveNews } from '@app/contract/live';
 
 /** `mood` as the server sent it: one of another version may be unknown here. */
 export type Partner = {
@@ -185,6 +186,8 @@ export type ChatState = {
   parted: Partner | null;
   /** The partner of an earlier talk said thanks; it is shown while there is no talk. */
   thanked: boolean;
+  /** Who is here, as the server said last; null: it has not. */
+  live: LiveNews | null;
   /** The visitor's own, as it was stored: another version may know more moods. */
   mood: string;
   media: OwnMedia;

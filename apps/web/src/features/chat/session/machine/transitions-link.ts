@@ -28,7 +28,7 @@ export function onConnected(step: Step): void {
 
 function announce(step: Step): void {
   const { me, seen } = step.state.inner;
-  step.emit('user_connected', { userId: me.userId, seen });
+  step.emit('user_connected', { userId: me.userId, seen, live: true });
 }
 
 /** The server has heard who this is; where it still holds the room, the match comes next. */

@@ -1,4 +1,5 @@
 import type { TextOnlyWhy } from '@app/contract/events';
+import type { LiveNews } from '@app/contract/live';
 import type { Mood } from '@app/contract/moods';
 import type { Challenge, Proof } from '@app/contract/proof';
 import { setTextOnly } from './own-devices';
@@ -32,6 +33,13 @@ export function onChangeMood(step: Step, mood: Mood): void {
 
 export function onPartnerThanked(step: Step): void {
   if (!isOver(step.state.phase)) step.change({ thanked: true });
+}
+
+/** The same again changes nothing. */
+export function onLive(step: Step, live: LiveNews): void {
+  const { state } = step;
+  const isSame = state.live?.online === live.online && state.live.livelierAt === live.livelierAt;
+  if (!isSame && !isOver(state.phase)) step.change({ live });
 }
 
 /** The server lets the visitor in by itself after a while; a proof makes it sooner. */
