@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { DOCUMENT_PATHS } from '@app/contract/documents';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible';
+import { decidedIn } from '../harness/admin';
 import { expectMediaFlows, liveTracks, openCalls } from '../harness/call-probe';
 import { paint } from '../harness/camera';
 import { readHostileLists, sayHostile } from '../harness/hostile-walk';
+import { fillStore } from '../harness/seed';
 import {
   expectHidden,
   expectSeen,
@@ -52,6 +54,32 @@ test('Firefox with Firefox: landing, talk, reload, report, end', async ({ visito
   await expect(other.searching).toBeVisible();
   await expect.poll(() => liveTracks(one.page)).toBe(0);
   await expect.poll(() => openCalls(other.page)).toBe(0);
+});
+
+test.describe('decisions of the console', () => {
+  test.use({ ownServer: true });
+
+  test('are stored when the page is left within the ten seconds, with the next page at the latest', async ({
+    admin,
+    server,
+  }) => {
+    await fillStore(server);
+    await admin.signInTo('/admin/reports?status=unreviewed');
+    await admin.page.getByRole('checkbox', { name: 'Select report: Complaint 25' }).check();
+    await admin.button('Select page').click();
+    await admin.button('Review 10').click();
+    await admin
+      .question('Mark 10 reports as reviewed?')
+      .getByRole('button', { name: 'Mark as Reviewed', exact: true })
+      .click();
+    await expect(admin.page.getByText(/^Will be marked as reviewed in/)).toHaveCount(10);
+    const before = await decidedIn(server, 'reports');
+    await admin.page.goto('about:blank');
+    // Even one request is lost now and then.
+    await admin.goto('/admin/users');
+    await expect(admin.toast('10 decisions from before were stored.')).toBeVisible();
+    expect(await decidedIn(server, 'reports')).toBe(before + 10);
+  });
 });
 
 for (const [offering, id] of [

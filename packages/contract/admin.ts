@@ -16,9 +16,6 @@ import {
 import { NO_CONTROLS } from './plain-text';
 import { SAFETY_FINDING_NAMES } from './safety';
 
-/** How long an administrator stays signed in, in seconds. */
-export const SESSION_SECONDS = 8 * 3_600;
-
 /** Answer of `POST /api/logout`, of a report's deletion and of the public report form. */
 export const doneSchema = z.object({ success: z.literal(true) });
 

@@ -20,6 +20,8 @@ export const HTTP_ERRORS = {
   not_reviewed: 409,
   already_approved: 409,
   already_rejected: 409,
+  /** The decision with this id was carried out before. */
+  already_decided: 409,
   /** A legal hold keeps it from erasure. */
   on_legal_hold: 409,
   /** There is a legal hold on this person already. */

@@ -27,6 +27,7 @@ import type { Metrics } from './metrics';
 import { createCases } from './moderation/cases';
 import { createClaims } from './moderation/claims';
 import { createDecisions } from './moderation/decisions';
+import { decisionRoutes } from './moderation/decisions.routes';
 import { createHolds } from './moderation/holds';
 import { createModeration } from './moderation/moderation.store';
 import { meetingsRoutes } from './needs/meetings.routes';
@@ -142,6 +143,7 @@ export function createApi(parts: ApiParts): {
         now,
       }),
       caseRoutes({ cases: createCases(parts), read: stores.readReports, decisions, now }),
+      decisionRoutes(decisions),
       caseNoteRoutes(notes),
       secondLookRoutes({
         looks: createSecondLooks({ ...parts, random: Math.random }),

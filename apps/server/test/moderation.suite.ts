@@ -5,6 +5,7 @@ import { beliefSuite } from './belief.suite';
 import { caseNotesSuite } from './case-notes.suite';
 import { casesSuite } from './cases.suite';
 import { claimsSuite } from './claims.suite';
+import { decisionsSuite } from './decisions.suite';
 import { enforcementSuite } from './enforcement.suite';
 import { historySuite } from './history.suite';
 import { legalHoldsSuite } from './legal-holds.suite';
@@ -33,6 +34,7 @@ export function moderationSuite(open: typeof startApp): void {
   describe('second looks', () => secondLooksSuite((now) => open(env, undefined, now)));
   describe('legal holds', () => legalHoldsSuite((now) => open(env, undefined, now)));
   describe('claims', () => claimsSuite((now) => open(env, undefined, now)));
+  describe('decisions together', () => decisionsSuite((now) => open(env, undefined, now)));
   describe('overview', () => overviewSuite((now) => open(env, undefined, now)));
   describe('history', () => historySuite(() => open(env)));
   describe('enforcement', () => enforcementSuite((now) => open(env, undefined, now)));

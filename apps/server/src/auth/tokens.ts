@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { SESSION_SECONDS } from '@app/contract/admin';
+import { SESSION_SECONDS } from '@app/contract/session-length';
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 
 /** The subject of a token without an account. */

@@ -19,6 +19,7 @@ const TEXTS: Record<HttpErrorCode, string> = {
   not_reviewed: 'This report has not been reviewed yet.',
   already_approved: 'This request has already been approved.',
   already_rejected: 'This request has already been rejected.',
+  already_decided: 'This decision has been carried out before.',
   on_legal_hold: 'A legal hold keeps this from erasure.',
   already_held: 'There’s already a hold on this person.',
   needs_another: 'Another administrator has to confirm this first, with an account of their own.',
@@ -65,7 +66,7 @@ const CODES_BY_STATUS = new Map<number, HttpErrorCode>(
 );
 
 /** What the caller is told of an error: the text of a refusal, only the kind of anything else. */
-function bodyOf(error: unknown): HttpErrorBody {
+export function bodyOf(error: unknown): HttpErrorBody {
   if (error instanceof HttpError) return { error: error.message, code: error.code };
   const code = codeOf(error);
   return { error: code === 'bad_request' ? badRequestText(error) : TEXTS[code], code };

@@ -31,6 +31,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'POST /api/cases/renew': 'moderator',
   'POST /api/cases/drop': 'moderator',
   'POST /api/cases/:userId/decide': 'moderator',
+  'POST /api/decisions': 'moderator',
   'POST /api/brake': 'moderator',
   'DELETE /api/brake': 'moderator',
   'POST /api/cases/:userId/notes': 'moderator',

@@ -20,13 +20,17 @@ export type DecideParts = {
 
 export const NO_USER = 'There’s no record of this user.';
 
-/** Applies an action to what was locked. Throws HttpError: 'not_found', or a conflict. */
+/**
+ * Applies an action to what was locked. Throws HttpError: 'not_found', or a conflict. The first entry of a decision has
+ * the decision's own id, if it came with one, by which it is recognised when it arrives again.
+ */
 export function createDecide({ newId, now }: DecideParts) {
   /** The state to save, and the entry to write once it is saved. */
   return function decide(
     subject: Subject,
     action: ModerationAction,
     actor: string | null,
+    entryId: string = newId(),
   ): { after: ModerationState; entry: NewAuditEntry } {
     const at = now();
     const outcome: Outcome = applyAction(subject.state, action, at);
@@ -34,7 +38,7 @@ export function createDecide({ newId, now }: DecideParts) {
       throw outcome.code === 'not_found' ? new HttpError('not_found', NO_USER) : new HttpError(outcome.code);
     }
     const entry = {
-      entryId: newId(),
+      entryId,
       action: outcome.recorded,
       facts: {
         ...subject.facts,

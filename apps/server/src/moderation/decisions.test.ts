@@ -36,17 +36,19 @@ function setUp(changed: Changed) {
   return { decisions, done };
 }
 
+/** The decision's own id, which is handed on. */
+const ID = 'd1';
 const block: UserAction = { kind: 'block' };
 
 describe('an action on a visitor', () => {
   it('is stored first and then disconnects their device', async () => {
     const user = { userId: 'ann', blocked: true };
     const { decisions, done } = setUp({ user, deviceId: 'd1' });
-    expect(await decisions.onUser('ann', block, 'wilma')).toBe(user);
+    expect(await decisions.onUser('ann', block, 'wilma', {}, ID)).toBe(user);
     const denied = { code: 'blocked' };
     expect(done).toEqual([
       ['settled'],
-      ['stored', 'ann', block, 'wilma', {}],
+      ['stored', 'ann', block, 'wilma', {}, ID],
       ['enforce', { userId: 'ann', device: 'd1', denied }],
     ]);
   });
@@ -77,11 +79,11 @@ const WILMA = { id: 'a1', name: 'wilma' };
 
 it('requests are resolved after their visitor is stored, reports at once', async () => {
   const { decisions, done } = setUp({ user: { userId: 'ann', blocked: false }, deviceId: null });
-  expect(await decisions.onRequest('q1', true, 'wilma')).toEqual({ request_id: 'q1' });
-  expect(await decisions.onReport('r1', { kind: 'review' }, WILMA)).toEqual({ report_id: 'r1' });
+  expect(await decisions.onRequest('q1', true, 'wilma', {}, ID)).toEqual({ request_id: 'q1' });
+  expect(await decisions.onReport('r1', { kind: 'review' }, WILMA, ID)).toEqual({ report_id: 'r1' });
   expect(done).toEqual([
     ['settled'],
-    ['resolved', 'q1', { kind: 'resolve', approve: true }, 'wilma', {}],
-    ['decided', 'r1', { kind: 'review' }, WILMA],
+    ['resolved', 'q1', { kind: 'resolve', approve: true }, 'wilma', {}, ID],
+    ['decided', 'r1', { kind: 'review' }, WILMA, ID],
   ]);
 });

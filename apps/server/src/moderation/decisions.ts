@@ -21,7 +21,7 @@ export type DecisionParts = {
 
 /**
  * Carries out an administrator's decision: stores it, and enforces it once it is durable. `actor` is the name of the
- * account that decided, null for ADMIN_PASSWORD.
+ * account that decided, null for ADMIN_PASSWORD; `id` is the decision's own, a UUID by which it is carried out once.
  */
 export function createDecisions(parts: DecisionParts) {
   const { moderation, visitors, enforcement, now } = parts;
@@ -41,9 +41,10 @@ export function createDecisions(parts: DecisionParts) {
       action: UserAction,
       actor: string | null,
       given: ReasonsGiven = {},
+      id?: string,
     ): Promise<User> {
       await visitors.settle();
-      const changed = await moderation.onUser(userId, action, actor, given);
+      const changed = await moderation.onUser(userId, action, actor, given, id);
       await enforce(changed);
       return changed.user;
     },
@@ -54,9 +55,10 @@ export function createDecisions(parts: DecisionParts) {
       reportIds: readonly string[],
       decision: CaseDecision,
       moderator: Moderator,
+      id?: string,
     ): Promise<CaseDecided> {
       await visitors.settle();
-      const { reviewed, changed } = await moderation.onCase(userId, reportIds, decision, moderator);
+      const { reviewed, changed } = await moderation.onCase(userId, reportIds, decision, moderator, id);
       if (changed === undefined) return { reviewed };
       await enforce(changed);
       return { reviewed, user: changed.user };
@@ -68,9 +70,10 @@ export function createDecisions(parts: DecisionParts) {
       approve: boolean,
       actor: string | null,
       answer: AnswerGiven = {},
+      id?: string,
     ): Promise<RequestRow> {
       await visitors.settle();
-      return moderation.onRequest(requestId, { kind: 'resolve', approve }, actor, answer);
+      return moderation.onRequest(requestId, { kind: 'resolve', approve }, actor, answer, id);
     },
 
     /** Returns the report after the change. Rejects as Moderation does. */
@@ -79,9 +82,10 @@ export function createDecisions(parts: DecisionParts) {
       action: Restricting,
       moderator: Moderator,
       given: ReasonsGiven = {},
+      id?: string,
     ): Promise<ReportRow> {
       await visitors.settle();
-      const { report, changed } = await moderation.onReportedUser(reportId, action, moderator, given);
+      const { report, changed } = await moderation.onReportedUser(reportId, action, moderator, given, id);
       if (changed !== undefined) await enforce(changed);
       return report;
     },

@@ -16,6 +16,7 @@ import { createDecide, NO_USER } from './decide';
 import { BY_PERSON, categoryOf, factsOf, factsOfStatement } from './entry-facts';
 import { eraseFromAudit, keepOutcome } from './erased-report';
 import { lockPerson, lockReport, lockRequest, lockWaitingReports, reportedBy, senderOf } from './locked-rows';
+import { requireNew } from './repeated';
 import { type Changed, createRestrict, type Restricting, userOf } from './restrict';
 import { isRestricted, lockToUphold, upholdReports } from './upheld-reports';
 
@@ -35,7 +36,7 @@ const NO_REQUEST = 'That unblock request doesn’t exist.';
 /**
  * The only code path that stores administrators' decisions: lock, apply, save and the audit entry in one transaction.
  * The result is durable and is what was stored: nothing is read afterwards that could fail. Rejects with HttpError:
- * 'not_found', a conflict, or 'unconfirmed' when the store was lost during the commit. Any other error means that
+ * 'not_found', a conflict, 'already_decided' for an `id` that was carried out before, or 'unconfirmed' when the store was lost during the commit. Any other error means that
  * nothing was changed.
  */
 export function createModeration({ db, audit, newId, noteUpheld, now }: ModerationParts) {
@@ -49,13 +50,15 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
       action: UserAction,
       actor: string | null,
       given: ReasonsGiven = {},
+      id?: string,
     ): Promise<Changed> {
       return inTransaction(db, async (trx) => {
         const person = await lockPerson(trx, userId);
+        await requireNew(trx, id);
         const state = { user: person.restriction, report: null, request: null };
         const statement = action.kind === 'unblock' ? undefined : statementOf(given, 'person', 'other');
         const facts = statement === undefined ? BY_PERSON : factsOfStatement(statement);
-        const { after, entry } = decide({ state, userId, roomId: null, facts }, action, actor);
+        const { after, entry } = decide({ state, userId, roomId: null, facts }, action, actor, id);
         if (after.user === null) throw new HttpError('not_found', NO_USER);
         await saveRestriction(trx, person, after.user, statement);
         if (action.kind !== 'unblock') await upholdReports(trx, person, entry.at, noteUpheld);
@@ -72,9 +75,11 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
       reportId: string,
       action: { kind: 'review' } | { kind: 'delete' },
       moderator: Moderator,
+      id?: string,
     ): Promise<ReportRow> {
       return inTransaction(db, async (trx) => {
         const row = await lockReport(trx, reportId);
+        await requireNew(trx, id);
         if (row === null) throw new HttpError('not_found', NO_REPORT);
         const { reported_user_id: userId, room_id: roomId } = row;
         const state = { user: null, report: { reviewedAt: row.reviewed_at }, request: null };
@@ -83,7 +88,7 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
             ? factsOf(row)
             : // What it said, and who did, is not kept any longer.
               { reportId, reportedUserId: userId };
-        const { after, entry } = decide({ state, userId, roomId, facts }, action, moderator.name);
+        const { after, entry } = decide({ state, userId, roomId, facts }, action, moderator.name, id);
         requireFree(row, moderator, entry.at);
         if (after.report === null) {
           const about = [userId, row.reporting_user_id];
@@ -117,6 +122,7 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
       action: Restricting,
       moderator: Moderator,
       given: ReasonsGiven = {},
+      id?: string,
     ): Promise<{ report: ReportRow; changed: Changed | undefined }> {
       return inTransaction(db, async (trx) => {
         const userId = await reportedBy(trx, reportId);
@@ -125,13 +131,14 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
         const person = await lockPerson(trx, userId);
         await lockToUphold(trx, person, [reportId]);
         const row = await lockReport(trx, reportId);
+        await requireNew(trx, id);
         if (row === null) throw new HttpError('not_found', NO_REPORT);
         const { room_id: roomId } = row;
         const reviewing = {
           state: { user: null, report: { reviewedAt: row.reviewed_at }, request: null },
           ...{ userId, roomId, facts: factsOf(row) },
         };
-        const review = decide(reviewing, { kind: 'review' }, moderator.name);
+        const review = decide(reviewing, { kind: 'review' }, moderator.name, id);
         requireFree(row, moderator, review.entry.at);
         const statement = statementOf(given, 'person', categoryOf([row]));
         const changed = await restrict(trx, { person, roomId, action, actor: moderator.name, statement });
@@ -160,11 +167,13 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
       reportIds: readonly string[],
       decision: CaseDecision,
       moderator: Moderator,
+      id?: string,
     ): Promise<{ reviewed: number; changed: Changed | undefined }> {
       return inTransaction(db, async (trx) => {
         const person = await lockPerson(trx, userId);
         if (decision.kind !== 'dismiss') await lockToUphold(trx, person, reportIds);
         const reports = await lockWaitingReports(trx, userId, reportIds);
+        await requireNew(trx, id);
         if (reports.length === 0) throw new HttpError('already_reviewed');
         const at = now();
         for (const row of reports) requireFree(row, moderator, at);
@@ -174,7 +183,7 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
           decision.kind === 'dismiss'
             ? undefined
             : await restrict(trx, {
-                ...{ person, roomId: null, actor, note, action: restrictingOf(decision) },
+                ...{ person, roomId: null, actor, note, id, action: restrictingOf(decision) },
                 statement: statementOf(decision, 'person', categoryOf(reports)),
               });
         const entries = changed === undefined ? [] : [changed.entry];
@@ -184,7 +193,8 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
           // With the restriction, if there was one.
           const facts = { ...factsOf(row), ...(changed === undefined && { note }) };
           const subject = { state, userId, roomId: row.room_id, facts };
-          const { entry } = decide(subject, { kind: 'review' }, actor);
+          const entryId = entries.length === 0 ? id : undefined;
+          const { entry } = decide(subject, { kind: 'review' }, actor, entryId);
           const isUpheld = row.upheld_at === null && isRestrictedNow;
           const reviewed = {
             reviewed_at: entry.at,
@@ -206,6 +216,7 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
       action: { kind: 'resolve'; approve: boolean },
       actor: string | null,
       { words, language = 'en' }: AnswerGiven = {},
+      id?: string,
     ): Promise<RequestRow> {
       return inTransaction(db, async (trx) => {
         const userId = await senderOf(trx, requestId);
@@ -213,11 +224,12 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
         // Locked before the request, in the order everybody locks them.
         const person = await lockPerson(trx, userId);
         const row = await lockRequest(trx, requestId);
+        await requireNew(trx, id);
         if (row === null) throw new HttpError('not_found', NO_REQUEST);
         const request = { reviewedAt: row.reviewed_at, approvedAt: row.approved_at };
         const state = { user: person.restriction, report: null, request };
         // Without the reason, which is kept for a shorter time than the log.
-        const { after, entry } = decide({ state, userId, roomId: null, facts: BY_PERSON }, action, actor);
+        const { after, entry } = decide({ state, userId, roomId: null, facts: BY_PERSON }, action, actor, id);
         const resolved = {
           reviewed_at: after.request?.reviewedAt ?? null,
           approved_at: after.request?.approvedAt ?? null,

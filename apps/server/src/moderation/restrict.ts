@@ -1,3 +1,4 @@
+import type { Restrict } from '@app/contract/reports';
 import type { Statement } from '@app/contract/statements';
 import type { User, UserAction } from '@app/contract/users';
 import type { NewAuditEntry } from '../audit/audit.store';
@@ -23,7 +24,15 @@ type Restriction = {
   actor: string | null;
   note?: string | undefined;
   statement: Statement;
+  id?: string | undefined;
 };
+
+/** What a restriction given with a report does. */
+export function restrictionOf(given: Restrict): Restricting {
+  return given.restriction === 'block'
+    ? { kind: 'block' }
+    : { kind: 'timeout', minutes: given.durationMinutes };
+}
 
 /** Stores who is kept out, and what they are told. */
 export function createRestrict(decide: Decide, noteUpheld: NoteUpheld) {
@@ -40,7 +49,7 @@ export function createRestrict(decide: Decide, noteUpheld: NoteUpheld) {
   /** Saves a restriction, and upholds the reports; undefined if the visitor is blocked already. */
   async function restrict(
     trx: Database,
-    { person, roomId, action, actor, note, statement }: Restriction,
+    { person, roomId, action, actor, note, statement, id }: Restriction,
   ): Promise<(Changed & { entry: NewAuditEntry }) | undefined> {
     const { userId, restriction } = person;
     if (action.kind === 'block' && restriction !== null && restriction.blockedAt !== null) return undefined;
@@ -50,6 +59,7 @@ export function createRestrict(decide: Decide, noteUpheld: NoteUpheld) {
       { state, userId, roomId, facts: { note, ...factsOfStatement(statement) } },
       action,
       actor,
+      id,
     );
     const restricted = after.user ?? restriction;
     await saveRestriction(trx, person, restricted, statement);

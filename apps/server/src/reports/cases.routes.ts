@@ -16,6 +16,7 @@ import { moderatorOf } from '../http/access';
 import type { Api } from '../http/api';
 import type { CaseRows, Cases } from '../moderation/cases';
 import type { Decisions } from '../moderation/decisions';
+import { decisionIdOf } from '../moderation/repeated';
 import type { ReadReports } from './report-reader';
 
 export type CaseParts = {
@@ -80,7 +81,8 @@ export function caseRoutes({ cases, read, decisions, now }: CaseParts) {
       },
       async (request) => {
         const { reportIds, decision } = request.body;
-        return decisions.onCase(request.params.userId, reportIds, decision, moderatorOf(request));
+        const { userId } = request.params;
+        return decisions.onCase(userId, reportIds, decision, moderatorOf(request), decisionIdOf(request));
       },
     );
   };

@@ -5,7 +5,6 @@ import { receiptStateSchema } from '@app/contract/receipts';
 import {
   chatReportAnswerSchema,
   chatReportSchema,
-  type Restrict,
   reportAnswerSchema,
   reportFormAnswerSchema,
   reportFormSchema,
@@ -20,7 +19,8 @@ import { moderatorOf } from '../http/access';
 import { type Api, idParams } from '../http/api';
 import type { Claims } from '../moderation/claims';
 import type { Decisions } from '../moderation/decisions';
-import type { Restricting } from '../moderation/restrict';
+import { decisionIdOf } from '../moderation/repeated';
+import { restrictionOf } from '../moderation/restrict';
 import type { FormPrices } from '../proof/forms';
 import { hashOfCode } from '../shown-code';
 import type { Filing } from './filing';
@@ -119,7 +119,13 @@ export function reportRoutes({ filing, receipts, forms, list, decisions, claims,
       '/reports/:id/review',
       { config: admin, schema: { params: idParams, response: { 200: reportAnswerSchema } } },
       async (request) => {
-        const row = await decisions.onReport(request.params.id, { kind: 'review' }, moderatorOf(request));
+        const { id } = request.params;
+        const row = await decisions.onReport(
+          id,
+          { kind: 'review' },
+          moderatorOf(request),
+          decisionIdOf(request),
+        );
         return { report: toReport(row, readerOf(request)) };
       },
     );
@@ -133,7 +139,8 @@ export function reportRoutes({ filing, receipts, forms, list, decisions, claims,
       async (request) => {
         const action = restrictionOf(request.body);
         const { id } = request.params;
-        const row = await decisions.onReportedUser(id, action, moderatorOf(request), request.body);
+        const by = moderatorOf(request);
+        const row = await decisions.onReportedUser(id, action, by, request.body, decisionIdOf(request));
         return { report: toReport(row, readerOf(request)) };
       },
     );
@@ -160,15 +167,10 @@ export function reportRoutes({ filing, receipts, forms, list, decisions, claims,
       '/reports/:id',
       { config: admin, schema: { params: idParams, response: { 200: doneSchema } } },
       async (request) => {
-        await decisions.onReport(request.params.id, { kind: 'delete' }, moderatorOf(request));
+        const { id } = request.params;
+        await decisions.onReport(id, { kind: 'delete' }, moderatorOf(request), decisionIdOf(request));
         return { success: true as const };
       },
     );
   };
-}
-
-function restrictionOf(body: Restrict): Restricting {
-  return body.restriction === 'block'
-    ? { kind: 'block' }
-    : { kind: 'timeout', minutes: body.durationMinutes };
 }

@@ -14,6 +14,7 @@ import type { Devices } from '../auth/device-cookie';
 import { actorOf } from '../http/access';
 import { type Api, idParams } from '../http/api';
 import type { Decisions } from '../moderation/decisions';
+import { decisionIdOf } from '../moderation/repeated';
 import type { FormPrices } from '../proof/forms';
 import { hashOfCode, newShownCode } from '../shown-code';
 import type { VisitorBatch } from '../users/visitors';
@@ -95,7 +96,13 @@ export function unblockRoutes(parts: UnblockParts) {
       async (request) => {
         const { id } = request.params;
         const { approve, ...answer } = request.body;
-        const resolved = await decisions.onRequest(id, approve, actorOf(request), answer);
+        const resolved = await decisions.onRequest(
+          id,
+          approve,
+          actorOf(request),
+          answer,
+          decisionIdOf(request),
+        );
         return { request: toRequest(resolved) };
       },
     );

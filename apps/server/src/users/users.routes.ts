@@ -1,15 +1,19 @@
 import { reportedUsersQuerySchema, usersQuerySchema } from '@app/contract/admin';
 import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
+import type { ReasonsGiven } from '@app/contract/statements';
 import {
+  type UserAction,
   userAnswerSchema,
   userBlockSchema,
   usersAnswerSchema,
   userTargetSchema,
   userTimeoutSchema,
 } from '@app/contract/users';
+import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../http/access';
 import type { Api } from '../http/api';
 import type { Decisions } from '../moderation/decisions';
+import { decisionIdOf } from '../moderation/repeated';
 import type { ReportedList } from './reported.list';
 import type { UserList } from './users.list';
 
@@ -25,6 +29,8 @@ export type UserParts = {
 export function userRoutes({ list, reported, decisions, now }: UserParts) {
   const config = { access: 'admin' } as const;
   const response = { 200: userAnswerSchema };
+  const decide = (request: FastifyRequest, userId: string, action: UserAction, given: ReasonsGiven = {}) =>
+    decisions.onUser(userId, action, actorOf(request), given, decisionIdOf(request));
 
   return (api: Api): void => {
     api.get(
@@ -49,18 +55,18 @@ export function userRoutes({ list, reported, decisions, now }: UserParts) {
 
     api.post('/users/block', { config, schema: { body: userBlockSchema, response } }, async (request) => {
       const { userId, ...given } = request.body;
-      return { user: await decisions.onUser(userId, { kind: 'block' }, actorOf(request), given) };
+      return { user: await decide(request, userId, { kind: 'block' }, given) };
     });
 
     api.post('/users/unblock', { config, schema: { body: userTargetSchema, response } }, async (request) => {
       const { userId } = request.body;
-      return { user: await decisions.onUser(userId, { kind: 'unblock' }, actorOf(request)) };
+      return { user: await decide(request, userId, { kind: 'unblock' }) };
     });
 
     api.post('/users/timeout', { config, schema: { body: userTimeoutSchema, response } }, async (request) => {
       const { userId, durationMinutes: minutes, ...given } = request.body;
       const action = { kind: 'timeout', minutes } as const;
-      return { user: await decisions.onUser(userId, action, actorOf(request), given) };
+      return { user: await decide(request, userId, action, given) };
     });
   };
 }

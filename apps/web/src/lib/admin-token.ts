@@ -15,18 +15,30 @@ function decodeBase64Url(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
 }
 
-/** What a JWT says of a moment, in epoch milliseconds; its payload counts in seconds. */
-function momentOf(token: string, claim: 'exp' | 'iat'): number | undefined {
+type Claims = { exp?: unknown; iat?: unknown; sub?: unknown };
+
+/** What a JWT says, unchecked; undefined when it cannot be read. */
+function claimsOf(token: string): Claims | undefined {
   const [, payload, signature, ...rest] = token.split('.');
   if (payload === undefined || signature === undefined || rest.length > 0) return undefined;
   try {
     const claims: unknown = JSON.parse(decodeBase64Url(payload));
-    if (typeof claims !== 'object' || claims === null) return undefined;
-    const seconds = (claims as { exp?: unknown; iat?: unknown })[claim];
-    return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1_000 : undefined;
+    return typeof claims === 'object' && claims !== null ? claims : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** What a JWT says of a moment, in epoch milliseconds; its payload counts in seconds. */
+function momentOf(token: string, claim: 'exp' | 'iat'): number | undefined {
+  const seconds = claimsOf(token)?.[claim];
+  return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1_000 : undefined;
+}
+
+/** Whose token it is: the same for all sessions of one account, and for all without an account. */
+export function holderOf(token: string): string | undefined {
+  const holder = claimsOf(token)?.sub;
+  return typeof holder === 'string' ? holder : undefined;
 }
 
 /** When a JWT expires, in epoch milliseconds; undefined when it cannot be read. The server checks the signature. */

@@ -18,6 +18,7 @@ type Options = {
   signal?: AbortSignal;
   /** Sent as the bearer of the call. */
   token?: string;
+  headers?: Record<string, string>;
   /** The call continues when the page is closed. */
   keepalive?: boolean;
 };
@@ -26,8 +27,9 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
-function headersOf({ body, token }: Options): Record<string, string> {
+function headersOf({ body, token, headers }: Options): Record<string, string> {
   return {
+    ...headers,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };

@@ -52,7 +52,8 @@ type ConsoleKey =
   | 'adminKeysAct'
   | 'adminKeysDecide'
   | 'adminLists'
-  | 'adminClaims';
+  | 'adminClaims'
+  | 'adminDecisions';
 
 export type StorageKey = KeysByPolicyRow[keyof KeysByPolicyRow & PolicyRow] | ConsoleKey;
 

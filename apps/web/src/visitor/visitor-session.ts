@@ -1,19 +1,11 @@
 import { MAX_USERNAME_LENGTH } from '@app/contract/limits';
 import { isMood, type Mood } from '@app/contract/moods';
+import { randomId } from '../lib/random-id';
 import { deviceStore, type KeyValueStore, tabStore } from '../lib/storage';
 import { readLastPartner, type SavedPartner } from './last-partner';
 
 /** `mood` as it is stored, perhaps by another version: it need not be one this version knows. */
 export type Visitor = { userId: string; username: string; mood: string };
-
-/** A random UUID (version 4). crypto.randomUUID exists on secure origins only; this works everywhere. */
-export function newUserId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
 
 /**
  * The visitor of this tab, or undefined while the userId or the mood is missing. A missing username falls back to the
@@ -49,7 +41,7 @@ export function keepChoice(
  * the userId.
  */
 export function saveVisitor(choice: { username: string; mood: Mood }, store: KeyValueStore = tabStore): void {
-  const userId = store.getItem('userId') || newUserId();
+  const userId = store.getItem('userId') || randomId();
   const username = choice.username.trim() || userId;
   store.setItem('userId', userId);
   store.setItem('username', username);

@@ -2,15 +2,14 @@ import type { LoginAnswer, LoginForm, OwnAccount } from '@app/contract/accounts'
 import type { Summary } from '@app/contract/admin';
 import type { AuditEntry, AuditLogAnswer } from '@app/contract/audit';
 import type { AuditAction } from '@app/contract/audit-actions';
-import type { CaseDecision, RenewedCases } from '@app/contract/cases';
+import type { RenewedCases } from '@app/contract/cases';
 import type { History } from '@app/contract/history';
 import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import type { Overview } from '@app/contract/overview';
-import type { Report, Restrict, UserReport, UserReportsAnswer } from '@app/contract/reports';
+import type { Report, UserReport, UserReportsAnswer } from '@app/contract/reports';
 import type { SecondLook, SecondVerdictAnswer, Verdict } from '@app/contract/second-look';
-import type { AnswerGiven, ReasonsGiven } from '@app/contract/statements';
 import type { UnblockRequest, UnblockRequestsAnswer } from '@app/contract/unblock';
-import type { TimeoutMinutes, User, UsersAnswer } from '@app/contract/users';
+import type { User, UsersAnswer } from '@app/contract/users';
 import { openToken } from '@/lib/admin-token';
 import { ApiError, download, exchange, request } from '@/lib/http';
 
@@ -115,60 +114,18 @@ export const fetchSecondLook = (signal: AbortSignal) => call<SecondLook>('/secon
 export const giveSecondVerdict = (id: string, verdict: Verdict) =>
   call<SecondVerdictAnswer>(`/second-look/${encodeURIComponent(id)}`, { method: 'POST', body: { verdict } });
 
-/** A change on the server that has not been made yet; `path` is under /api. */
-export type Change = { path: string; method?: 'POST' | 'DELETE'; body?: unknown };
-
-export const blockUser = (userId: string, given: ReasonsGiven): Change => ({
-  path: '/users/block',
-  body: { userId, ...given },
-});
-export const unblockUser = (userId: string): Change => ({ path: '/users/unblock', body: { userId } });
-export const timeoutUser = (
-  userId: string,
-  durationMinutes: TimeoutMinutes,
-  given: ReasonsGiven,
-): Change => ({
-  path: '/users/timeout',
-  body: { userId, durationMinutes, ...given },
-});
-export const reviewReport = (id: string): Change => ({ path: `/reports/${encodeURIComponent(id)}/review` });
-/** Restricts the reported visitor, and marks the report as reviewed. */
-export const restrictReported = (id: string, restriction: Restrict): Change => ({
-  path: `/reports/${encodeURIComponent(id)}/restrict`,
-  body: restriction,
-});
-export const deleteReport = (id: string): Change => ({
-  path: `/reports/${encodeURIComponent(id)}`,
-  method: 'DELETE',
-});
-export const resolveRequest = (id: string, approve: boolean, answer: AnswerGiven): Change => ({
-  path: `/unblock-requests/${encodeURIComponent(id)}/resolve`,
-  body: { approve, ...answer },
-});
-
 /** Renews claims, or claims what nobody has; returns the visitors whose cases are claimed by the caller then. */
 export const renewCases = async (userIds: readonly string[]) =>
   (await call<RenewedCases>('/cases/renew', { method: 'POST', body: { userIds } })).userIds;
-
-/** Decides on these reports against a visitor together. */
-export const decideCase = (userId: string, reportIds: readonly string[], decision: CaseDecision): Change => ({
-  path: `/cases/${encodeURIComponent(userId)}/decide`,
-  body: { reportIds, decision },
-});
-
-/** Makes a change with this token, even if the page is closed meanwhile. Rejects with ApiError. */
-export function makeChange({ path, method = 'POST', body = {} }: Change, token: string): Promise<unknown> {
-  return request(`/api${path}`, {
-    method,
-    token,
-    keepalive: true,
-    ...(method === 'POST' && { body }),
-  });
-}
 
 /** Releases cases, also while the page is being left. If the request fails the claims expire. */
 export function letGo(userIds: readonly string[]): void {
   const kept = openToken(Date.now());
   if (userIds.length === 0 || kept.state !== 'valid') return;
-  void makeChange({ path: '/cases/drop', body: { userIds } }, kept.token).catch(() => undefined);
+  void request('/api/cases/drop', {
+    method: 'POST',
+    body: { userIds },
+    token: kept.token,
+    keepalive: true,
+  }).catch(() => undefined);
 }

@@ -50,6 +50,8 @@ export function actionFailure(error: unknown, noun: Noun): ActionFailure {
       return outdated(goneWords(noun));
     case 'already_blocked':
       return outdated('This user is already blocked.');
+    case 'already_decided':
+      return outdated('This has been carried out before.');
     case 'not_blocked':
       return outdated('This user is neither blocked nor timed out.');
     case 'already_reviewed':

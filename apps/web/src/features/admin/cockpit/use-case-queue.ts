@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '@/lib/http';
 import { toast } from '@/ui/toaster';
 import { letGo } from '../api';
-import { subjectKey } from '../pending/pending-actions';
+import { subjectKey } from '../pending/action';
 import { useAllPending, usePending } from '../pending/pending-provider';
 import { historyQuery } from '../record/history-query';
 import { type CaseQueue, changeQueue, NO_CASES } from './case-queue';

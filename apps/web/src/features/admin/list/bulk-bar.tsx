@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Card } from '@/ui/card';
-import type { Action, PendingAction } from '../pending/pending-actions';
+import type { Action, PendingAction } from '../pending/action';
 import { useAllPending, usePending } from '../pending/pending-provider';
 import { ActionButton } from './action-button';
 import { Countdown } from './pending-strip';

@@ -2,7 +2,7 @@ import { Check, CircleAlert, RotateCcw, Undo2 } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '@/ui/class-names';
 import { useNow } from '../clock';
-import { type PendingAction, subjectKey } from '../pending/pending-actions';
+import { type PendingAction, subjectKey } from '../pending/action';
 import { usePending } from '../pending/pending-provider';
 import { ActionButton } from './action-button';
 import { rowOf } from './row-focus';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Page } from '../api';
 import type { Noun } from '../failure-words';
-import { subjectKey } from '../pending/pending-actions';
+import { subjectKey } from '../pending/action';
 import { usePending } from '../pending/pending-provider';
 import { useKeyChoice } from './key-choice';
 import { type ListSpec, listQuery, pageCount } from './list-state';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-import type { PendingAction } from '../pending/pending-actions';
+import type { PendingAction } from '../pending/action';
 import { adopt, mergeSteadily, type Steady } from './steady-rows';
 
 /** Scrolled further than this, the reader is in the middle of the list. */

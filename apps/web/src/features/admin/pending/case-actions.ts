@@ -1,7 +1,6 @@
 import type { Case, CaseDecision } from '@app/contract/cases';
 import { spanWords } from '@app/contract/span';
-import { decideCase } from '../api';
-import type { Action } from './pending-actions';
+import type { Action } from './action';
 
 function wordsOf(decision: CaseDecision): Pick<Action, 'waiting' | 'done'> {
   switch (decision.kind) {
@@ -29,10 +28,6 @@ export function caseAction(
     id: userId,
     label: name === undefined || name === '' ? userId : name,
     ...wordsOf(decision),
-    change: decideCase(
-      userId,
-      reports.map(({ _id }) => _id),
-      decision,
-    ),
+    decision: { kind: 'case', userId, decide: { reportIds: reports.map(({ _id }) => _id), decision } },
   };
 }

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import type { ActionFailure } from '../failure-words';
-import { countWords, failureWords, heldWords } from './outcome-words';
-import type { Outcome, PendingAction } from './pending-actions';
+import type { Outcome, PendingAction } from './action';
+import { countWords, failureWords, heldWords, takenUpWords } from './outcome-words';
 
 const outcome = (label: string, fate?: ActionFailure['fate'], words = ''): Outcome => ({
-  action: { noun: 'report', id: label, label, waiting: '', done: '', change: { path: '' } },
+  action: {
+    noun: 'report',
+    id: label,
+    label,
+    waiting: '',
+    done: '',
+    decision: { kind: 'review', reportId: label },
+  },
   failure: fate === undefined ? undefined : { fate, words },
 });
 
@@ -36,6 +43,7 @@ test('shows the last decision as long as it can be undone', () => {
     ...outcome(label).action,
     waiting: 'Will be reviewed',
     batch,
+    decisionId: label,
     stage: 'waiting',
     dueAt: 1,
   });
@@ -45,7 +53,19 @@ test('shows the last decision as long as it can be undone', () => {
   expect(wordsOf(held('a', 1), held('b', 2), held('c', 2))).toBe(
     '2 rows: Will be reviewed. Undo takes it back.',
   );
-  const sent: PendingAction = { ...outcome('c').action, batch: 3, stage: 'sending' };
+  const sent: PendingAction = { ...outcome('c').action, batch: 3, decisionId: 'c', stage: 'sending' };
   expect(wordsOf(held('a', 1), sent)).toBe('a: Will be reviewed. Undo takes it back.');
   expect(wordsOf(sent)).toBe('');
+});
+
+test('says what became of the decisions of an earlier page', () => {
+  expect(takenUpWords([], 0)).toBeUndefined();
+  expect(takenUpWords([outcome('a')], 0)).toEqual({
+    text: '1 decision from before was stored.',
+    isGood: true,
+  });
+  expect(takenUpWords([outcome('a'), outcome('b'), outcome('c', 'outdated', 'Gone.')], 2)).toEqual({
+    text: '2 decisions from before were stored. 2 done, 1 not done. 1 × Gone. List refreshed. 2 decisions from before were not stored: made by someone else, or too long ago.',
+    isGood: false,
+  });
 });

@@ -1,4 +1,4 @@
-import type { Outcome, PendingAction } from './pending-actions';
+import type { Outcome, PendingAction } from './action';
 
 /** The last decision, as long as it can be undone; undefined if there is none. */
 export function heldWords(all: ReadonlyMap<string, PendingAction>): string {
@@ -20,6 +20,31 @@ export function failureWords(outcomes: readonly Outcome[]): string | undefined {
   if (outcomes.length === 1) return `${first.action.label}: ${first.failure.words}${again}`;
   return `${countWords(outcomes)} ${reasonWords(failed.map(({ failure }) => failure.words))}${again}`;
 }
+
+/**
+ * The message about decisions that an earlier page left behind: what became of those that were sent again, and how many
+ * were `dropped` unsent. undefined if there were none.
+ */
+export function takenUpWords(
+  outcomes: readonly Outcome[],
+  dropped: number,
+): { text: string; isGood: boolean } | undefined {
+  if (outcomes.length === 0 && dropped === 0) return undefined;
+  const failed = failureWords(outcomes);
+  const stored = outcomes.filter(({ failure }) => failure === undefined).length;
+  const sentences = [
+    ...(stored === 0 ? [] : [`${counted(stored)} from before ${stored === 1 ? 'was' : 'were'} stored.`]),
+    ...(failed === undefined ? [] : [failed]),
+    ...(dropped === 0
+      ? []
+      : [
+          `${counted(dropped)} from before ${dropped === 1 ? 'was' : 'were'} not stored: made by someone else, or too long ago.`,
+        ]),
+  ];
+  return { text: sentences.join(' '), isGood: failed === undefined && dropped === 0 };
+}
+
+const counted = (count: number) => (count === 1 ? '1 decision' : `${count} decisions`);
 
 /** The number of each outcome. */
 export function countWords(outcomes: readonly Outcome[]): string {

@@ -1,7 +1,11 @@
+import type { Decision } from '@app/contract/decisions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holderOf } from '@/lib/admin-token';
 import { ApiError } from '@/lib/http';
-import type { Change } from '../api';
-import { type Action, createPendingActions, type Outcome, subjectKey, UNDO_MS } from './pending-actions';
+import { memoryStore } from '@/lib/storage';
+import { type Action, type Outcome, subjectKey } from './action';
+import { createNotedDecisions } from './noted-decisions';
+import { createPendingActions, UNDO_MS } from './pending-actions';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,20 +15,45 @@ const action = (id: string): Action => ({
   label: `Complaint ${id}`,
   waiting: 'Will be marked as reviewed',
   done: 'Reviewed',
-  change: { path: `/reports/${id}/review` },
+  decision: { kind: 'review', reportId: id },
 });
+/** A token that says nothing but whose it is. */
+const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
+
+const nameOf = (decision: Decision) =>
+  'reportId' in decision ? `${decision.kind} ${decision.reportId}` : decision.kind;
+
 const key = (id: string) => subjectKey('report', id);
 
 /** Pending actions with requests that the test answers; `sent` lists the requests with their tokens. */
-function setUp() {
+function setUp(store = memoryStore()) {
   const sent: string[] = [];
+  const together: string[] = [];
   const answers: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  const batches: ((error?: unknown) => void)[] = [];
+  const noted = createNotedDecisions(store);
+  let lastId = 0;
   const settled: string[][] = [];
-  let signedIn: { token: string; until: number } | undefined = { token: 'one', until: Date.now() + HOUR_MS };
+  let signedIn: { token: string; until: number } | undefined = {
+    token: tokenOf('one'),
+    until: Date.now() + HOUR_MS,
+  };
   const pending = createPendingActions({
-    send: ({ path }: Change, token) => {
-      sent.push(`${path} ${token}`);
+    send: (decision, id, token) => {
+      sent.push(`${nameOf(decision)} ${id} ${holderOf(token)}`);
       return new Promise<void>((resolve, reject) => answers.push({ resolve, reject }));
+    },
+    sendTogether: (decisions, token) => {
+      const named = decisions.map(({ id, decision }) => `${nameOf(decision)} ${id}`);
+      together.push(`${named.join(', ')} ${holderOf(token)}`);
+      return new Promise((resolve) => {
+        batches.push((error) => resolve(new Map(decisions.map(({ id }) => [id, error]))));
+      });
+    },
+    noted,
+    newId: () => {
+      lastId += 1;
+      return `id${lastId}`;
     },
     session: () => signedIn,
     onSettled: (outcomes: readonly Outcome[]) =>
@@ -33,6 +62,11 @@ function setUp() {
   return {
     pending,
     sent,
+    together,
+    answerBatch: async (error?: unknown) => {
+      batches.shift()?.(error);
+      await vi.advanceTimersByTimeAsync(0);
+    },
     settled,
     signIn: (next: typeof signedIn) => {
       signedIn = next;
@@ -64,7 +98,7 @@ test('a decision is sent after ten seconds and not before, and stays until it is
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([sent, stages()]).toEqual([['/reports/a/review one'], ['a sending']]);
+  expect([sent, stages()]).toEqual([['review a id1 one'], ['a sending']]);
   pending.dismiss(key('a'));
   await answer();
   expect([stages(), settled]).toEqual([['a done'], [['a done']]]);
@@ -89,11 +123,11 @@ test('an undone decision is never sent and can be made again, and one being sent
 test('a subject has one action at a time', async () => {
   const { pending, sent } = setUp();
   pending.schedule([action('a')]);
-  pending.schedule([{ ...action('a'), change: { path: '/other' } }, action('b')]);
+  pending.schedule([{ ...action('a'), decision: { kind: 'delete', reportId: 'a' } }, action('b')]);
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   pending.schedule([action('a')]);
   await vi.advanceTimersByTimeAsync(UNDO_MS);
-  expect(sent).toEqual(['/reports/a/review one', '/reports/b/review one']);
+  expect(sent).toEqual(['review a id1 one', 'review b id2 one']);
 });
 
 test('many decisions are sent one after the other despite refusals, and end together', async () => {
@@ -115,7 +149,7 @@ test('one of many decisions, or all, can be undone or sent at once', async () =>
   pending.undo(key('a'));
   pending.commitNow(key('b'));
   pending.undo(key('b'));
-  expect([sent, stages()]).toEqual([['/reports/b/review one'], ['b sending', 'c waiting']]);
+  expect([sent, stages()]).toEqual([['review b id2 one'], ['b sending', 'c waiting']]);
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   expect(sent).toHaveLength(2);
   pending.schedule([action('d'), action('e')]);
@@ -135,37 +169,79 @@ test('a failed decision is repeated in the name of the account then signed in', 
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   await answer(new ApiError('network', 0, undefined));
   expect(pending.all().get(key('a'))).toMatchObject({ stage: 'failed', failure: { fate: 'unknown' } });
-  signIn({ token: 'two', until: Date.now() + HOUR_MS });
+  signIn({ token: tokenOf('two'), until: Date.now() + HOUR_MS });
   pending.retry(key('a'));
   await answer();
-  expect([sent, stages()]).toEqual([['/reports/a/review one', '/reports/a/review two'], ['a done']]);
+  expect([sent, stages()]).toEqual([['review a id1 one', 'review a id1 two'], ['a done']]);
 });
 
-test('all waiting decisions are sent at once when the page is left', async () => {
-  const { pending, sent, answer } = setUp();
-  pending.schedule([action('a')]);
-  pending.schedule([action('b'), action('c')]);
+test('when the page is left one request carries all that waits, and all that is sent and not answered', async () => {
+  const { pending, sent, together, stages, settled, answer, answerBatch } = setUp();
+  pending.schedule([action('a'), action('b'), action('c')]);
+  pending.commitBatchNow(1);
+  await answer();
+  pending.schedule([action('d')]);
   const flushed = vi.fn();
   void pending.flush().then(flushed);
-  expect(sent).toEqual(['/reports/a/review one', '/reports/b/review one', '/reports/c/review one']);
-  await answer();
-  await answer();
+  expect(sent).toEqual(['review a id1 one', 'review b id2 one']);
+  expect(together).toEqual(['review b id2, review c id3, review d id4 one']);
+  await answer(new ApiError('network', 0, undefined));
+  expect(stages()).toEqual(['a done', 'b failed', 'c sending', 'd sending']);
   expect(flushed).not.toHaveBeenCalled();
-  await answer();
+  await answerBatch();
   expect(flushed).toHaveBeenCalled();
+  expect(stages()).toEqual(['a done', 'b done', 'c done', 'd done']);
+  expect(settled).toEqual([
+    ['a done', 'b unknown'],
+    ['b done', 'c done', 'd done'],
+  ]);
   await vi.advanceTimersByTimeAsync(UNDO_MS);
-  expect(sent).toHaveLength(3);
+  expect([sent.length, together.length]).toEqual([2, 1]);
+});
+
+test('what was sent as the page was left and was not answered is sent again by the next page, under the same ids', async () => {
+  const store = memoryStore();
+  const left = setUp(store);
+  left.pending.schedule([action('a'), action('b')]);
+  void left.pending.flush();
+  const next = setUp(store);
+  const taken = next.pending.takeUp();
+  expect(next.together).toEqual(['review a id1, review b id2 one']);
+  expect(next.stages()).toEqual(['a sending', 'b sending']);
+  await next.answerBatch();
+  expect(await taken).toMatchObject({
+    outcomes: [{ failure: undefined }, { failure: undefined }],
+    dropped: 0,
+  });
+  expect(await setUp(store).pending.takeUp()).toEqual({ outcomes: [], dropped: 0 });
+});
+
+test.each([
+  ['kept for a server that cannot be reached', new ApiError('network', 0, undefined), 1],
+  ['kept for a session that has ended', new ApiError('unauthorized', 401, undefined), 1],
+  ['kept for a store that is down', new ApiError('unavailable', 503, undefined), 1],
+  ['forgotten once refused', new ApiError('already_reviewed', 409, undefined), 0],
+  ['forgotten once stored', undefined, 0],
+])('a decision sent as the page is left is %s', async (_, error, count) => {
+  const store = memoryStore();
+  const { pending, answerBatch } = setUp(store);
+  pending.schedule([action('a')]);
+  void pending.flush();
+  await answerBatch(error);
+  expect(createNotedDecisions(store).takeUp(tokenOf('one'), Date.now()).ours).toHaveLength(count);
+  pending.dismiss(key('a'));
+  expect(createNotedDecisions(store).takeUp(tokenOf('one'), Date.now()).ours).toEqual([]);
 });
 
 test('waiting decisions are sent before the session ends, in the name of the account that made them', async () => {
   const { pending, sent, signIn } = setUp();
-  signIn({ token: 'short', until: Date.now() + 7_000 });
+  signIn({ token: tokenOf('short'), until: Date.now() + 7_000 });
   pending.schedule([action('a')]);
-  signIn({ token: 'other', until: Date.now() + HOUR_MS });
+  signIn({ token: tokenOf('other'), until: Date.now() + HOUR_MS });
   await vi.advanceTimersByTimeAsync(4_999);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(sent).toEqual(['/reports/a/review short']);
+  expect(sent).toEqual(['review a id1 short']);
 });
 
 test('all finished decisions are dismissed together, and waiting ones stay', async () => {

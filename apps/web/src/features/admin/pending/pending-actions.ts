@@ -1,65 +1,41 @@
-import type { Change } from '../api';
-import { type ActionFailure, actionFailure, type Noun } from '../failure-words';
+import type { Decision } from '@app/contract/decisions';
+import { ApiError } from '@/lib/http';
+import { actionFailure } from '../failure-words';
+import { type Action, type Outcome, type PendingAction, subjectKey } from './action';
+import { isAnswer, type NamedDecision, type Results } from './decision-calls';
+import type { NotedDecisions } from './noted-decisions';
 
 /** How long an action can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 /** How long before the end of the session an action is carried out at the latest. */
 const BEFORE_END_MS = 2_000;
 
-/** A decision of an administrator on one subject. */
-export type Action = {
-  noun: Noun;
-  /** The id of the subject among those of its noun. */
-  id: string;
-  /** The subject's name for messages: a visitor's name, a report's reason. */
-  label: string;
-  /** The text while the action can be undone: 'Will be blocked'. */
-  waiting: string;
-  /** The text once it is carried out: 'Blocked'. */
-  done: string;
-  change: Change;
-};
-
-/**
- * 'waiting': it can be undone until `dueAt`. 'sending': its request is running. 'done': carried out at `at`. 'failed':
- * it can be repeated. Times are epoch milliseconds.
- */
-type Stage =
-  | { stage: 'waiting'; dueAt: number }
-  | { stage: 'sending' }
-  | { stage: 'done'; at: number }
-  | { stage: 'failed'; failure: ActionFailure };
-
-/** `batch`: the number that actions decided together share. */
-export type PendingAction = Action & { batch: number } & Stage;
-
-/** How one action ended. */
-export type Outcome = { action: Action; failure: ActionFailure | undefined };
-
 export type PendingParts = {
-  /** Makes a change in the name of the account that decided on it. Rejects with ApiError. */
-  send: (change: Change, token: string) => Promise<unknown>;
+  /** Carries out a decision in the name of the account that made it. Rejects with ApiError. */
+  send: (decision: Decision, decisionId: string, token: string) => Promise<unknown>;
+  /** Carries out many in one request, for a page that is being left. */
+  sendTogether: (decisions: readonly NamedDecision[], token: string) => Promise<Results>;
+  noted: NotedDecisions;
   /** The current session with its end (epoch milliseconds); undefined if nobody is signed in. */
   session: () => { token: string; until: number } | undefined;
   /** Called with the results of a batch's actions. */
   onSettled: (outcomes: readonly Outcome[]) => void;
+  newId: () => string;
 };
 
 type Batch = { token: string; keys: Set<string>; timer: ReturnType<typeof setTimeout> | undefined };
-
-/** Identifies a subject among those of all kinds. */
-export function subjectKey(noun: Noun, id: string): string {
-  return `${noun} ${id}`;
-}
 
 /**
  * Holds decisions for ten seconds in which they can be undone without a trace, and only then sends them. One subject
  * has one action at a time.
  */
-export function createPendingActions({ send, session, onSettled }: PendingParts) {
+export function createPendingActions(parts: PendingParts) {
+  const { send, sendTogether, noted, session, onSettled, newId } = parts;
   const listeners = new Set<() => void>();
   const batches = new Map<number, Batch>();
   const underWay = new Set<Promise<void>>();
+  /** What is sent one after the other and not answered yet, with the token of each. */
+  const unsent = new Map<string, string>();
   let all: ReadonlyMap<string, PendingAction> = new Map();
   let lastBatch = 0;
 
@@ -87,41 +63,90 @@ export function createPendingActions({ send, session, onSettled }: PendingParts)
     return batch;
   }
 
-  async function sendOne(action: PendingAction, token: string): Promise<Outcome> {
-    const failure = await send(action.change, token).then(
-      () => undefined,
-      (error: unknown) => actionFailure(error, action.noun),
-    );
-    publish((next) =>
-      next.set(subjectKey(action.noun, action.id), {
-        ...action,
-        ...(failure === undefined ? { stage: 'done', at: Date.now() } : { stage: 'failed', failure }),
-      }),
-    );
+  /** Notes the result of a request; of two on one decision the one that carried it out is right. */
+  function settle(action: PendingAction, error: unknown): Outcome {
+    const failure = error === undefined ? undefined : actionFailure(error, action.noun);
+    if (isAnswer(error)) noted.settle(action.decisionId);
+    const key = subjectKey(action.noun, action.id);
+    if (failure === undefined || all.get(key)?.stage === 'sending') {
+      publish((next) =>
+        next.set(key, {
+          ...action,
+          ...(failure === undefined ? { stage: 'done', at: Date.now() } : { stage: 'failed', failure }),
+        }),
+      );
+    }
     return { action, failure };
   }
 
-  /** One after the other, so that a busy server is not flooded; `atOnce` if there is no time for that. */
-  function carryOut(keys: readonly string[], token: string, atOnce: boolean): Promise<void> {
+  function begin(keys: readonly string[]): PendingAction[] {
     const actions = keys.flatMap((key) => all.get(key) ?? []);
     publish((next) => {
       for (const action of actions)
         next.set(subjectKey(action.noun, action.id), { ...action, stage: 'sending' });
     });
-    const run = async () => {
-      if (atOnce) return onSettled(await Promise.all(actions.map((action) => sendOne(action, token))));
-      const outcomes: Outcome[] = [];
-      for (const action of actions) outcomes.push(await sendOne(action, token));
-      onSettled(outcomes);
-    };
-    const running: Promise<void> = run().finally(() => underWay.delete(running));
-    underWay.add(running);
+    return actions;
+  }
+
+  function run(work: () => Promise<Outcome[]>): Promise<Outcome[]> {
+    const running = work();
+    const ended: Promise<void> = running.then(
+      () => void underWay.delete(ended),
+      () => void underWay.delete(ended),
+    );
+    underWay.add(ended);
     return running;
   }
 
-  function sendNow(batchNumber: number, keys: readonly string[], atOnce = false): void {
+  /** One after the other, so that a busy server is not flooded. */
+  function carryOut(keys: readonly string[], token: string): void {
+    const actions = begin(keys);
+    for (const key of keys) unsent.set(key, token);
+    const sendAll = async () => {
+      const outcomes: Outcome[] = [];
+      for (const action of actions) {
+        const key = subjectKey(action.noun, action.id);
+        // Sent together with others meanwhile.
+        if (unsent.get(key) === undefined) continue;
+        const error = await send(action.decision, action.decisionId, token).then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        unsent.delete(key);
+        outcomes.push(settle(action, error));
+      }
+      return outcomes;
+    };
+    void run(sendAll).then(onSettled);
+  }
+
+  /** In one request. Noted first: the page may be gone before it is answered, and the request with it. */
+  function carryOutTogether(keys: readonly string[], token: string): Promise<Outcome[]> {
+    const actions = begin(keys);
+    noted.add(
+      actions.map(({ noun, id, label, waiting, done, decision, decisionId }) => ({
+        ...{ noun, id, label, waiting, done, decision, decisionId },
+      })),
+      token,
+      Date.now(),
+    );
+    const named = actions.map(({ decisionId: id, decision }) => ({ id, decision }));
+    return run(async () => {
+      const results = await sendTogether(named, token);
+      return actions.map((action) =>
+        settle(
+          action,
+          results.has(action.decisionId)
+            ? results.get(action.decisionId)
+            : new ApiError('unknown', 500, undefined),
+        ),
+      );
+    });
+  }
+
+  function sendNow(batchNumber: number, keys: readonly string[]): void {
     const batch = take(batchNumber, keys);
-    if (batch !== undefined) void carryOut(keys, batch.token, atOnce);
+    if (batch !== undefined) carryOut(keys, batch.token);
   }
 
   function undo(batchNumber: number, keys: readonly string[]): void {
@@ -163,7 +188,7 @@ export function createPendingActions({ send, session, onSettled }: PendingParts)
           const key = subjectKey(action.noun, action.id);
           // The newest are last.
           next.delete(key);
-          next.set(key, { ...action, batch: number, stage: 'waiting', dueAt });
+          next.set(key, { ...action, decisionId: newId(), batch: number, stage: 'waiting', dueAt });
         }
       });
       const timer = setTimeout(() => sendNow(number, waitingIn(number)), dueAt - now);
@@ -197,18 +222,50 @@ export function createPendingActions({ send, session, onSettled }: PendingParts)
 
     /** Repeats a failed action in the name of the account signed in now. */
     retry(key: string): void {
-      if (all.get(key)?.stage === 'failed') void carryOut([key], session()?.token ?? '', false);
+      if (all.get(key)?.stage === 'failed') carryOut([key], session()?.token ?? '');
     },
 
     /** Dismisses an action that has ended. */
     dismiss(key: string): void {
-      if (all.has(key) && !isOpen(key)) publish((next) => next.delete(key));
+      const action = all.get(key);
+      if (action === undefined || isOpen(key)) return;
+      noted.settle(action.decisionId);
+      publish((next) => next.delete(key));
     },
 
-    /** Carries out all waiting actions at once; resolves when no request is running any more. */
+    /**
+     * Carries out at once what waits or is not answered yet, in one request for each account that decided; resolves when
+     * no request is running any more.
+     */
     async flush(): Promise<void> {
-      for (const number of [...batches.keys()]) sendNow(number, waitingIn(number), true);
+      const byToken = new Map<string, string[]>();
+      const add = (token: string, keys: readonly string[]) =>
+        byToken.set(token, [...(byToken.get(token) ?? []), ...keys]);
+      for (const [key, token] of unsent) add(token, [key]);
+      for (const [number, { token }] of [...batches]) {
+        const keys = waitingIn(number);
+        if (take(number, keys) !== undefined) add(token, keys);
+      }
+      unsent.clear();
+      for (const [token, keys] of byToken) void carryOutTogether(keys, token).then(onSettled);
       await Promise.all(underWay);
+    },
+
+    /** Sends again what an earlier page of this tab noted as it was left; see NotedDecisions.takeUp. */
+    async takeUp(): Promise<{ outcomes: Outcome[]; dropped: number }> {
+      const token = session()?.token;
+      if (token === undefined) return { outcomes: [], dropped: 0 };
+      const { ours, dropped } = noted.takeUp(token, Date.now());
+      const mine = ours.filter(({ noun, id }) => !isOpen(subjectKey(noun, id)));
+      if (mine.length === 0) return { outcomes: [], dropped };
+      lastBatch += 1;
+      const batch = lastBatch;
+      publish((next) => {
+        for (const action of mine)
+          next.set(subjectKey(action.noun, action.id), { ...action, batch, stage: 'sending' });
+      });
+      const keys = mine.map(({ noun, id }) => subjectKey(noun, id));
+      return { outcomes: await carryOutTogether(keys, token), dropped };
     },
 
     /** Dismisses all actions that have ended. */

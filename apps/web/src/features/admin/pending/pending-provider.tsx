@@ -2,21 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { openToken } from '@/lib/admin-token';
 import { ApiError } from '@/lib/http';
+import { randomId } from '@/lib/random-id';
 import { StatusRegion } from '@/ui/status-region';
 import { toast } from '@/ui/toaster';
-import { type Change, makeChange } from '../api';
 import type { Noun } from '../failure-words';
 import { useSession } from '../session/session';
+import { type Action, type Outcome, type PendingAction, subjectKey } from './action';
+import { sendDecision, sendTogether } from './decision-calls';
+import { createNotedDecisions } from './noted-decisions';
 import { announceOpen } from './open-decisions';
-import { countWords, failureWords, heldWords } from './outcome-words';
-import {
-  type Action,
-  createPendingActions,
-  type Outcome,
-  type PendingAction,
-  type PendingActions,
-  subjectKey,
-} from './pending-actions';
+import { countWords, failureWords, heldWords, takenUpWords } from './outcome-words';
+import { createPendingActions, type PendingActions, type PendingParts } from './pending-actions';
 import { createSameSpot } from './same-spot';
 
 const PendingContext = createContext<PendingActions | null>(null);
@@ -37,20 +33,36 @@ export function PendingProvider({ children }: { children: ReactNode }) {
   const isIn = session.state === 'in';
 
   const [pending] = useState(() => {
-    const send = (change: Change, token: string) =>
-      makeChange(change, token).catch((error: unknown) => {
-        const ended = error instanceof ApiError && error.code === 'unauthorized';
-        // An account that signed in since stays signed in.
-        if (ended && signedIn()?.token === token) signOut('ended');
-        throw error;
-      });
+    const noteEnd = (error: unknown, token: string) => {
+      const ended = error instanceof ApiError && error.code === 'unauthorized';
+      // An account that signed in since stays signed in.
+      if (ended && signedIn()?.token === token) signOut('ended');
+    };
+    const parts: Pick<PendingParts, 'send' | 'sendTogether'> = {
+      send: (decision, id, token) =>
+        sendDecision(decision, id, token).catch((error: unknown) => {
+          noteEnd(error, token);
+          throw error;
+        }),
+      async sendTogether(decisions, token) {
+        const results = await sendTogether(decisions, token);
+        for (const error of results.values()) noteEnd(error, token);
+        return results;
+      },
+    };
     const onSettled = (outcomes: readonly Outcome[]) => {
       const words = failureWords(outcomes);
       if (words !== undefined) toast.error(words);
       else if (outcomes.length > 1) toast.success(countWords(outcomes));
       void client.invalidateQueries();
     };
-    const actions = createPendingActions({ send, session: signedIn, onSettled });
+    const actions = createPendingActions({
+      ...parts,
+      noted: createNotedDecisions(),
+      session: signedIn,
+      onSettled,
+      newId: randomId,
+    });
     announceOpen(actions);
     return {
       ...actions,
@@ -60,6 +72,23 @@ export function PendingProvider({ children }: { children: ReactNode }) {
       },
     };
   });
+
+  useEffect(() => {
+    const takeUp = () =>
+      void pending.takeUp().then(({ outcomes, dropped }) => {
+        const words = takenUpWords(outcomes, dropped);
+        if (words === undefined) return;
+        toast[words.isGood ? 'success' : 'error'](words.text);
+        void client.invalidateQueries();
+      });
+    // A page that comes back as it was left has lost the requests that were under way.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) takeUp();
+    };
+    takeUp();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [pending, client]);
 
   useEffect(() => {
     if (!isIn) void pending.flush().then(pending.dismissAll);

@@ -1,7 +1,6 @@
 import type { Report, Restrict } from '@app/contract/reports';
 import { spanWords } from '@app/contract/span';
-import { deleteReport, restrictReported, reviewReport } from '../api';
-import type { Action } from './pending-actions';
+import type { Action } from './action';
 
 function onReport({ _id, reason }: Pick<Report, '_id' | 'reason'>) {
   return { noun: 'report', id: _id, label: reason } as const;
@@ -13,7 +12,7 @@ export function toReview(report: Pick<Report, '_id' | 'reason'>): Action {
     ...onReport(report),
     waiting: 'Will be marked as reviewed',
     done: 'Reviewed',
-    change: reviewReport(report._id),
+    decision: { kind: 'review', reportId: report._id },
   };
 }
 
@@ -25,7 +24,7 @@ export function toRestrict(report: Pick<Report, '_id' | 'reason'>, restriction: 
     ...onReport(report),
     waiting: `User will be ${what}, report reviewed`,
     done: `User ${what}, report reviewed`,
-    change: restrictReported(report._id, restriction),
+    decision: { kind: 'restrict', reportId: report._id, restrict: restriction },
   };
 }
 
@@ -35,6 +34,6 @@ export function toDelete(report: Pick<Report, '_id' | 'reason'>): Action {
     ...onReport(report),
     waiting: 'Will be deleted',
     done: 'Deleted',
-    change: deleteReport(report._id),
+    decision: { kind: 'delete', reportId: report._id },
   };
 }

@@ -1,7 +1,6 @@
 import type { AnswerGiven } from '@app/contract/statements';
 import type { UnblockRequest } from '@app/contract/unblock';
-import { resolveRequest } from '../api';
-import type { Action } from './pending-actions';
+import type { Action } from './action';
 
 /** Approves or rejects an unblock request, with an answer in one's own words if there is one. */
 export function toResolve(
@@ -15,6 +14,6 @@ export function toResolve(
     label: reason,
     waiting: approve ? 'Will be approved' : 'Will be rejected',
     done: approve ? 'Approved' : 'Rejected',
-    change: resolveRequest(_id, approve, answer),
+    decision: { kind: 'resolve', requestId: _id, resolve: { approve, ...answer } },
   };
 }

@@ -1,12 +1,13 @@
 import type { ChatReport } from '@app/contract/reports';
 import { handle } from '@/lib/handlers';
+import { randomId } from '@/lib/random-id';
 import { shallowEqual } from '@/lib/shallow-equal';
 import { deviceStore, type KeyValueStore, tabStore } from '@/lib/storage';
 import { isGoodbyeDue } from '@/visitor/last-talk';
 import { solve } from '@/visitor/proof';
 import { keepReport, type OnOutcome, sendReport } from '@/visitor/report-outbox';
 import { sendSafetyReport } from '@/visitor/safety-report';
-import { newUserId, readFlag } from '@/visitor/visitor-session';
+import { readFlag } from '@/visitor/visitor-session';
 import { createLocalMedia, type LocalMedia, NO_DEVICES } from '../call/devices/local-media';
 import { readLessData, readMode, readReveal } from '../call/devices/media-choices';
 import { createIceServers, type IceServers } from '../call/ice/ice-servers';
@@ -69,7 +70,7 @@ export function createChatRuntime(options: RuntimeOptions) {
   const timers = createTimers<TimerName>();
   const beginning = (saved: SavedTalk): InitialOptions => ({
     saved,
-    tag: newUserId().slice(0, 8),
+    tag: randomId().slice(0, 8),
     mode: readMode(store),
     reveal: readReveal(device),
     lessData: readLessData(device),

@@ -1,0 +1,65 @@
+import { SESSION_SECONDS } from '@app/contract/session-length';
+import { holderOf } from '@/lib/admin-token';
+import { type KeyValueStore, tabStore } from '@/lib/storage';
+import type { NamedAction } from './action';
+
+/** Whose decision it is, and when it was noted (epoch milliseconds). */
+type Note = { holder: string; at: number; action: NamedAction };
+
+function isNote(value: unknown): value is Note {
+  const { holder, at, action } = (value ?? {}) as Partial<Note>;
+  return typeof holder === 'string' && typeof at === 'number' && typeof action?.decisionId === 'string';
+}
+
+/**
+ * The decisions that were sent as the page was left and are not known to have arrived. They are kept as long as the
+ * tab, without the token, and sent again by the next page of it.
+ */
+export function createNotedDecisions(store: KeyValueStore = tabStore) {
+  function read(): Note[] {
+    try {
+      const kept: unknown = JSON.parse(store.getItem('adminDecisions') ?? '[]');
+      return Array.isArray(kept) ? kept.filter(isNote) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  function write(notes: readonly Note[]): void {
+    if (notes.length === 0) store.removeItem('adminDecisions');
+    else store.setItem('adminDecisions', JSON.stringify(notes));
+  }
+
+  return {
+    /** Notes what is sent with this token at `at` (epoch milliseconds). */
+    add(actions: readonly NamedAction[], token: string, at: number): void {
+      const holder = holderOf(token);
+      if (holder === undefined) return;
+      const others = read().filter(({ action }) =>
+        actions.every(({ decisionId }) => decisionId !== action.decisionId),
+      );
+      write([...others, ...actions.map((action) => ({ holder, at, action }))]);
+    },
+
+    /** Forgets a decision whose fate is known. */
+    settle(decisionId: string): void {
+      const notes = read();
+      const left = notes.filter(({ action }) => action.decisionId !== decisionId);
+      if (left.length < notes.length) write(left);
+    },
+
+    /**
+     * What the holder of this token has to send again at `at`; and how many others there were, which are forgotten: of
+     * somebody else, or from longer ago than a session lasts, after which others may have decided differently.
+     */
+    takeUp(token: string, at: number): { ours: NamedAction[]; dropped: number } {
+      const notes = read();
+      const holder = holderOf(token);
+      const ours = notes.filter((note) => note.holder === holder && at - note.at < SESSION_SECONDS * 1_000);
+      if (ours.length < notes.length) write(ours);
+      return { ours: ours.map(({ action }) => action), dropped: notes.length - ours.length };
+    },
+  };
+}
+
+export type NotedDecisions = ReturnType<typeof createNotedDecisions>;
