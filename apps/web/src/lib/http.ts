@@ -1,6 +1,9 @@
 import type { HttpErrorBody, HttpErrorCode } from '@app/contract/error-codes';
 
-/** A failed call. `text` is the server's own text if it gave any; `status` 0 means that it was not reached. */
+/**
+ * A failed call. `text` is the server's own text if it gave any; `status` 0 means that it was not reached, or that its
+ * answer did not arrive whole.
+ */
 export class ApiError extends Error {
   constructor(
     readonly code: HttpErrorCode | 'network' | 'unknown',
@@ -23,8 +26,31 @@ type Options = {
   keepalive?: boolean;
 };
 
-async function bodyOf(response: Response): Promise<unknown> {
-  return response.json().catch(() => undefined);
+const network = () => new ApiError('network', 0, undefined);
+
+/** Reads a body. Throws ApiError 'network' when the connection ends in the middle of it. */
+async function read<T>(body: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await body;
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw network();
+  }
+}
+
+/**
+ * The JSON of an answer; undefined for a refusal that is none, such as a proxy's. A body that ends too early is no
+ * answer: some browsers report the end of the connection, and others give what has come, which cannot be parsed.
+ */
+async function jsonOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  const text = await read(response.text(), signal);
+  try {
+    return JSON.parse(text);
+  } catch {
+    const isOurs = response.headers.get('content-type')?.startsWith('application/json') === true;
+    if (response.ok || isOurs) throw network();
+    return undefined;
+  }
 }
 
 function headersOf({ body, token, headers }: Options): Record<string, string> {
@@ -48,7 +74,7 @@ async function send(path: string, options: Options): Promise<Response> {
     });
   } catch (error) {
     if (signal?.aborted === true) throw error;
-    throw new ApiError('network', 0, undefined);
+    throw network();
   }
 }
 
@@ -66,7 +92,7 @@ export async function exchange<T>(
   options: Options = {},
 ): Promise<{ body: T; headers: Headers }> {
   const response = await send(path, options);
-  const answer = await bodyOf(response);
+  const answer = await jsonOf(response, options.signal);
   if (response.ok) return { body: answer as T, headers: response.headers };
   throw refusalOf(response, answer);
 }
@@ -74,12 +100,8 @@ export async function exchange<T>(
 /** The same for a call that is answered with a file. */
 export async function download(path: string, options: Options): Promise<{ file: Blob; headers: Headers }> {
   const response = await send(path, options);
-  if (!response.ok) throw refusalOf(response, await bodyOf(response));
-  try {
-    return { file: await response.blob(), headers: response.headers };
-  } catch {
-    throw new ApiError('network', 0, undefined);
-  }
+  if (!response.ok) throw refusalOf(response, await jsonOf(response, options.signal));
+  return { file: await read(response.blob(), options.signal), headers: response.headers };
 }
 
 /** The same, for callers who want the JSON alone. */
