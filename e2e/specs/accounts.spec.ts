@@ -3,6 +3,7 @@ import { expectAccessibleInBothThemes } from '../harness/accessible';
 import { Admin, REFUSED_CALL, test } from '../harness/admin';
 import { DESK, misfitsIn, PHONE, SMALL_PHONE } from '../harness/fit';
 import { bringFonts } from '../harness/fonts';
+import { fillStore } from '../harness/seed';
 import { expect } from '../harness/test';
 import { totpCode } from '../harness/totp';
 
@@ -137,8 +138,12 @@ test('an account can be added, protected by codes and a passkey, and signed out 
   expect(findings).toEqual([]);
 });
 
-test('a viewer sees only the buttons of their role', async ({ admin }) => {
+test('a viewer sees only the buttons of their role, and reads a user’s reports', async ({
+  admin,
+  server,
+}) => {
   const { page } = admin;
+  await fillStore(server);
   admin.watch.expectErrors(REFUSED_CALL);
   await admin.signInTo('/admin/accounts');
   await admin.button('Add an account').click();
@@ -156,6 +161,16 @@ test('a viewer sees only the buttons of their role', async ({ admin }) => {
   await expect(links.filter({ hasText: 'Accounts' })).toHaveCount(0);
   await admin.goto('/admin/accounts');
   await admin.expectAt('/admin/dashboard');
+
+  await admin.goto('/admin/users?q=visitor-01');
+  const card = admin.row('visitor-01');
+  await expect(card.getByRole('button', { name: 'View Reports' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Block' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: '24h', exact: true })).toHaveCount(0);
+  await card.getByRole('button', { name: 'View Reports' }).click();
+  const reports = page.getByRole('dialog', { name: 'Reports for User ID' });
+  await expect(reports.getByText('Complaint 25', { exact: true })).toBeVisible();
+  await reports.getByRole('button', { name: 'Close' }).click();
 });
 
 test('an account whose role is changed meanwhile keeps what was typed, and then sees only what it may', async ({

@@ -22,6 +22,8 @@ type Props<Row> = {
   facts: ReactNode;
   /** Left out where nothing can be done any more. */
   actions?: ReactNode;
+  /** Buttons beside them that change nothing: everybody has them who sees the row. */
+  reading?: ReactNode;
   unfolding?: Unfolding;
   isLong?: boolean;
   /** Below the words, as wide as the row. */
@@ -36,7 +38,16 @@ const OVER_FACTS =
  * A dense row with a subject that is decided on. Once it is, the row dims, and a text takes the place of its buttons, in
  * the same height, so that no other row moves under the pointer.
  */
-export function ActingRow<Row>({ noun, id, selection, selectLabel, actions, unfolding, ...row }: Props<Row>) {
+export function ActingRow<Row>({
+  noun,
+  id,
+  selection,
+  selectLabel,
+  actions,
+  reading,
+  unfolding,
+  ...row
+}: Props<Row>) {
   const mayDecide = useMay()('moderator');
   const pending = usePendingOn(noun, id);
   const isDecided = pending !== undefined;
@@ -66,7 +77,7 @@ export function ActingRow<Row>({ noun, id, selection, selectLabel, actions, unfo
         )
       }
       side={
-        mayDecide && (actions !== undefined || isDecided) ? (
+        reading !== undefined || (mayDecide && (actions !== undefined || isDecided)) ? (
           <div className="relative grid items-center *:col-start-1 *:row-start-1 phone:min-h-11 phone:flex-1 phone:grid-cols-[minmax(0,1fr)]">
             <div
               ref={buttons}
@@ -76,7 +87,8 @@ export function ActingRow<Row>({ noun, id, selection, selectLabel, actions, unfo
               )}
               inert={isDecided}
             >
-              {actions}
+              {mayDecide ? actions : null}
+              {reading}
             </div>
             {pending === undefined ? null : (
               <div className={pending.stage === 'failed' ? undefined : OVER_FACTS}>

@@ -91,11 +91,13 @@ export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
             withKeys
             onChoose={(minutes) => onRequest({ user, action: { kind: 'timeout', minutes } })}
           />
-          <ActionButton hotkey="v" onClick={() => onViewReports(user)}>
-            <Flag aria-hidden="true" className="size-4" />
-            View Reports
-          </ActionButton>
         </>
+      }
+      reading={
+        <ActionButton hotkey="v" onClick={() => onViewReports(user)}>
+          <Flag aria-hidden="true" className="size-4" />
+          View Reports
+        </ActionButton>
       }
     />
   );
