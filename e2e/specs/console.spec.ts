@@ -135,6 +135,16 @@ ownTest('the dashboard counts, and its cards lead to their lists', async ({ admi
     await admin.expectAt(`/admin/${path}`);
     await admin.page.goBack();
   }
+  // A filter of before says nothing of what the card opens.
+  const total = admin.page.getByRole('main').getByRole('link', { name: /^Total Users 25/ });
+  await total.click();
+  await admin.select('Status').selectOption({ label: 'Blocked' });
+  await admin.expectAt('/admin/users?status=blocked');
+  await expectNumbers(admin, 'Person', [7]);
+  await admin.follow('Dashboard');
+  await total.click();
+  await admin.expectAt('/admin/users');
+  await expectNumbers(admin, 'Person', span(25, 16));
   // Where the log and /readyz lead whoever asks what is not safe yet.
   await admin.page.goto(`${server.origin}/admin/dashboard#no_relay`);
   await expect(admin.page.getByText('Run the relay in deploy/', { exact: false })).toBeVisible();

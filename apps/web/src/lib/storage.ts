@@ -51,7 +51,6 @@ type ConsoleKey =
   | 'adminKeysMove'
   | 'adminKeysAct'
   | 'adminKeysDecide'
-  | 'adminLists'
   | 'adminClaims'
   | 'adminDecisions';
 

@@ -13,7 +13,7 @@ import { useSelection } from './use-selection';
 import { useSteadyRows } from './use-steady-rows';
 
 type Options<Row, P extends Page<Row>> = {
-  /** First part of the cache's keys, and the name under which its choices are remembered. */
+  /** First part of the cache's keys. */
   name: string;
   /** The kind of its rows; left out if there are no decisions on them. */
   noun?: Noun;
@@ -35,7 +35,7 @@ export function useList<Row, P extends Page<Row>>({
   idOf,
   everyMs,
 }: Options<Row, P>) {
-  const { state, change } = useListState(name, spec);
+  const { state, change } = useListState(spec);
   const container = useRef<HTMLUListElement>(null);
   const query = useQuery({
     queryKey: [name, 'list', state],

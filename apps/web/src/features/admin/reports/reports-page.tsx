@@ -41,7 +41,7 @@ const idOf = (report: Report) => report._id;
 
 /** The reports, to review and delete: one by one, or grouped by reported visitor. */
 export function ReportsPage() {
-  const { state, change } = useListState('reports', REPORTS_SPEC);
+  const { state, change } = useListState(REPORTS_SPEC);
   const view = (
     <Choice
       label="View"
