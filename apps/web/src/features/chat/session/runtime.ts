@@ -91,6 +91,9 @@ export function createChatRuntime(options: RuntimeOptions) {
   let peer: Peer | null = null;
   let waiting: ChatEvent[] = [];
   let busy = false;
+  /** The chat is being left: as soon as the effects of the current event have run, if there is one. */
+  let stopping = false;
+  let startsAgain = false;
 
   function show(patch: Partial<ChatSnapshot>): void {
     snapshot = { ...snapshot, ...patch };
@@ -99,15 +102,32 @@ export function createChatRuntime(options: RuntimeOptions) {
 
   /** Events caused by effects wait until all effects of the current event have run. */
   function dispatch(event: ChatEvent): void {
-    if (world === null) return;
+    if (world === null || stopping) return;
     waiting.push(event);
-    if (busy) return;
+    if (!busy) run(() => undefined);
+  }
+
+  /** Acts, and then takes the events that wait, until there are none or the chat is left. */
+  function run(act: () => void): void {
     busy = true;
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    act();
+    for (let next = waiting.shift(); next !== undefined && !stopping; next = waiting.shift()) {
       const current = next;
       attempt(`event_${current.type}`, () => take(transition(machine, current)));
     }
     busy = false;
+    if (stopping) end();
+  }
+
+  function end(): void {
+    attempt('event_leave', () => take(transition(machine, { type: 'leave' })));
+    for (const release of world?.release ?? []) release();
+    world = null;
+    waiting = [];
+    stopping = false;
+    if (!startsAgain) return;
+    startsAgain = false;
+    start();
   }
 
   /** An error in one place is logged, and does not stop anything else. */
@@ -185,47 +205,53 @@ export function createChatRuntime(options: RuntimeOptions) {
     else dispatch(event);
   }
 
+  function start(): void {
+    if (stopping) startsAgain = true;
+    if (world !== null) return;
+    const ice = adapters.createIceServers(log);
+    const socket = adapters.createSocket((event) => {
+      // Ahead of the first call, so that it need not wait. Before the announcement it would be refused.
+      if (event.type === 'announced') ice.warm();
+      dispatch(event);
+    }, log);
+    const localMedia = adapters.createLocalMedia({
+      media: globalThis.navigator?.mediaDevices,
+      store: device,
+      on: dispatch,
+      onStream: (localStream) => show({ localStream }),
+      onTrack(kind, track) {
+        peer?.replaceTrack(kind, track);
+        if (kind === 'video') show({ sentPicture: track });
+      },
+      onDevices: (devices) => show({ devices }),
+      log,
+    });
+    world = {
+      handlers: handlersIn(socket, localMedia, ice),
+      release: [
+        localMedia.dispose,
+        ice.stop,
+        adapters.watchPage({
+          onNetwork: () => dispatch({ type: 'network_changed' }),
+          onHidden: () => keepTalk(store, device),
+        }),
+      ],
+    };
+    run(() => take(begin(me, beginning(resumeTalk(store)))));
+  }
+
   return {
     /** Requests camera and microphone and connects. After `stop` it may start again, from nothing. */
-    start() {
-      if (world !== null) return;
-      const ice = adapters.createIceServers(log);
-      const socket = adapters.createSocket((event) => {
-        // Ahead of the first call, so that it need not wait. Before the announcement it would be refused.
-        if (event.type === 'announced') ice.warm();
-        dispatch(event);
-      }, log);
-      const localMedia = adapters.createLocalMedia({
-        media: globalThis.navigator?.mediaDevices,
-        store: device,
-        on: dispatch,
-        onStream: (localStream) => show({ localStream }),
-        onTrack(kind, track) {
-          peer?.replaceTrack(kind, track);
-          if (kind === 'video') show({ sentPicture: track });
-        },
-        onDevices: (devices) => show({ devices }),
-        log,
-      });
-      world = {
-        handlers: handlersIn(socket, localMedia, ice),
-        release: [
-          localMedia.dispose,
-          ice.stop,
-          adapters.watchPage({
-            onNetwork: () => dispatch({ type: 'network_changed' }),
-            onHidden: () => keepTalk(store, device),
-          }),
-        ],
-      };
-      take(begin(me, beginning(resumeTalk(store))));
-    },
-    /** Leaves the chat and releases everything: no track, call, timer or connection is left. */
+    start,
+    /**
+     * Leaves the chat and releases everything: no track, call, timer or connection is left. Called by a listener or an
+     * effect, it first lets the effects of the current event run, and no further event is taken.
+     */
     stop() {
-      dispatch({ type: 'leave' });
-      for (const release of world?.release ?? []) release();
-      world = null;
-      waiting = [];
+      startsAgain = false;
+      if (world === null || stopping) return;
+      stopping = true;
+      if (!busy) end();
     },
     dispatch: (event: UiEvent) => dispatch(event),
     subscribe(listener: () => void) {

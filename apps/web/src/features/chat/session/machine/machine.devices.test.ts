@@ -53,6 +53,24 @@ describe('a device that is lost', () => {
     expect(kinds(effects)).toEqual(['close_devices', 'open_devices', 'emit media']);
   });
 
+  it('that comes and goes is opened again once, and then with the next check', () => {
+    const first = play(matched, cameraLost('ended'));
+    expect(kinds(first.effects)).toContain('open_devices');
+    const again = play(first.state, cameraOn, cameraLost('ended'), cameraOn, cameraLost('ended'));
+    expect(kinds(again.effects)).not.toContain('open_devices');
+    // Nor because the browser lists other devices each time.
+    expect(play(again.state, { type: 'devices_changed' }).effects).toEqual([]);
+    expect(kinds(play(again.state, microphoneOn).effects)).not.toContain('open_devices');
+    const checked = fire(again.state, 'media_check');
+    expect(kinds(checked.effects)).toEqual(['check_media', 'open_devices', 'timer_start media_check']);
+    expect(kinds(play(checked.state, cameraOn, cameraLost('ended')).effects)).not.toContain('open_devices');
+  });
+
+  it('is looked for among new devices though it has just been opened again', () => {
+    const none = play(matched, cameraLost('ended'), cameraLost('not_found')).state;
+    expect(kinds(play(none, { type: 'devices_changed' }).effects)).toEqual(['open_devices']);
+  });
+
   it('that was switched off changes nothing', () => {
     const off = play(matched, { type: 'toggle_camera' }).state;
     expect(transition(off, cameraLost('ended'))[0]).toBe(off);

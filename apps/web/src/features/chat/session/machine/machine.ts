@@ -58,7 +58,7 @@ export function begin(
     canCall,
     inner: {
       ...{ me, tag, joined: false, ...known, lastSent: null, returning: false },
-      ...{ staysBlurred, timers: new Set<TimerName>(), attempts: 0, serial: 0 },
+      ...{ staysBlurred, timers: new Set<TimerName>(), attempts: 0, serial: 0, reopened: [] },
     },
   };
   const open: Effect[] = opening.length > 0 ? [{ type: 'open_devices', devices: opening }] : [];

@@ -4,7 +4,7 @@ import { shallowEqual } from '@/lib/shallow-equal';
 import type { Visitor } from '@/visitor/visitor-session';
 import type { Effect, EmitEffect } from './effects';
 import { TIMERS, type TimerName, type TimerScope } from './events';
-import type { ChatState, OwnMedia, Phase } from './state';
+import type { ChatState, Device, OwnMedia, Phase } from './state';
 
 /** The visitor, as the queue is told. Without languages: any. */
 export type Me = Visitor & { languages?: Language[] };
@@ -32,6 +32,8 @@ export type Inner = {
   readonly timers: ReadonlySet<TimerName>;
   /** How many times in a row a connection did not come about, or lasted only a moment. */
   readonly attempts: number;
+  /** Lost devices that were opened again since the media were last checked. */
+  readonly reopened: readonly Device[];
   /** The last number given to a line. */
   readonly serial: number;
 };

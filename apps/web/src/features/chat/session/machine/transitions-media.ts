@@ -45,7 +45,7 @@ export function onDeviceLost(step: Step, event: Extract<LocalMediaEvent, { type:
   if (isOver(phase) || phase.name === 'camera_refused' || media[device].state === 'off') return;
   changeDevice(step, device, { state: 'lost', cause });
   // Another one may replace it, as the built-in microphone replaces a headset.
-  if (cause === 'ended') step.addEffect({ type: 'open_devices', devices: [device] });
+  if (cause === 'ended') reopen(step, [device]);
   continueWhenAnswered(step);
 }
 
@@ -78,6 +78,7 @@ export function onRetryCamera(step: Step): void {
 
 export function onMediaCheck(step: Step): void {
   step.addEffect({ type: 'check_media' });
+  if (step.state.inner.reopened.length > 0) step.changeInner({ reopened: [] });
   retryLost(step, WORTH_RETRYING);
   step.startTimer('media_check', MEDIA_CHECK_INTERVAL_MS);
 }
@@ -92,7 +93,21 @@ function retryLost(step: Step, causes: readonly OwnDevice['cause'][]): void {
   const devices = DEVICES.filter(
     (device) => media[device].state === 'lost' && causes.includes(media[device].cause),
   );
-  if (devices.length > 0) step.addEffect({ type: 'open_devices', devices });
+  reopen(step, devices);
+}
+
+/**
+ * Once until the next check of the media: a device that comes and goes, as with a loose plug, would be opened in a loop.
+ * One that ended again waits for that check, which opens it.
+ */
+function reopen(step: Step, lost: readonly Device[]): void {
+  const { inner, media } = step.state;
+  const devices = lost.filter(
+    (device) => media[device].cause !== 'ended' || !inner.reopened.includes(device),
+  );
+  if (devices.length === 0) return;
+  step.changeInner({ reopened: [...new Set([...inner.reopened, ...devices])] });
+  step.addEffect({ type: 'open_devices', devices });
 }
 
 export function onToggle(step: Step, device: Device): void {
