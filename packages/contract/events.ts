@@ -205,7 +205,11 @@ export type Masked = { id?: string; words: boolean; links: boolean };
  * Why a visitor may not come in. `until` is epoch milliseconds; `leftMs` is the time until then, since a visitor's
  * clock may be wrong.
  */
-export type AccessDenied = ({ code: 'blocked' } | { code: 'timed_out'; until: number; leftMs?: number }) & {
+export type AccessDenied = (
+  | { code: 'blocked' }
+  /** `blocked`: they are as well, so that they may not come in after `until` either. */
+  | { code: 'timed_out'; until: number; leftMs?: number; blocked?: true }
+) & {
   /** Why; missing where it is not known, as for decisions of before. */
   statement?: Statement;
 };

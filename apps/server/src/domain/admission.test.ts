@@ -16,10 +16,12 @@ describe('admit', () => {
     });
   });
 
-  it('refuses visitors with a timeout and gives its end, even if they are also blocked', () => {
+  it('refuses visitors with a timeout and gives its end, and says whether they are also blocked', () => {
     const denied = { code: 'timed_out', until: 101 };
     expect(admit([{ blocked: false, timeoutUntil: 101 }], 100)).toEqual({ ok: false, denied });
-    expect(admit([{ blocked: true, timeoutUntil: 101 }], 100)).toEqual({ ok: false, denied });
+    const both = { ok: false, denied: { ...denied, blocked: true } };
+    expect(admit([{ blocked: true, timeoutUntil: 101 }], 100)).toEqual(both);
+    expect(admit([{ blocked: true }, { blocked: false, timeoutUntil: 101 }], 100)).toEqual(both);
   });
 
   it('combines the restrictions of the device and the id', () => {

@@ -14,7 +14,7 @@ function combined(restrictions: readonly (Restriction | undefined)[]): Restricti
 
 /**
  * May someone enter at `now` (epoch milliseconds)? `restrictions`: of their userId and of their device, undefined
- * where there is no record. A visitor who is blocked and timed out is told of the timeout.
+ * where there is no record. A visitor who is blocked and timed out is told of the timeout, and of the block with it.
  */
 export function admit(restrictions: readonly (Restriction | undefined)[], now: number): Admission {
   const all = combined(restrictions);
@@ -25,7 +25,14 @@ export function admit(restrictions: readonly (Restriction | undefined)[], now: n
     case 'blocked':
       return { ok: false, denied: { code: 'blocked' } };
     case 'timed_out':
-      return { ok: false, denied: { code: 'timed_out', until: all.timeoutUntil ?? now } };
+      return {
+        ok: false,
+        denied: {
+          code: 'timed_out',
+          until: all.timeoutUntil ?? now,
+          ...(all.blocked && { blocked: true as const }),
+        },
+      };
     default:
       return status satisfies never;
   }

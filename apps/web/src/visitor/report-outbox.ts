@@ -1,11 +1,11 @@
 import type { ChatReport, ReportForm } from '@app/contract/reports';
 import { ApiError, request } from '../lib/http';
+import { randomId } from '../lib/random-id';
 import { sharedValue } from '../lib/shared-value';
 import { tabStore } from '../lib/storage';
 import { forgetLastPartner } from './last-partner';
 import { ANSWER_WITHIN_MS, proofFor } from './proof';
 import { keepReceipt } from './receipts';
-import { newUserId } from './visitor-session';
 
 const KEY = 'unsentReports';
 /** Before the next attempt; each pause is twice as long as the one before. */
@@ -50,7 +50,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function keepReport(report: Report, onOutcome: OnOutcome): string {
   const others = readKept();
   const same = others.find((kept) => contentOf(kept) === contentOf(report));
-  const id = same?.id ?? newUserId();
+  const id = same?.id ?? randomId();
   if (same === undefined) {
     for (const kept of others) if (aboutOf(kept) === aboutOf(report)) dropReport(kept.id);
     writeKept([...readKept(), { ...report, id }]);

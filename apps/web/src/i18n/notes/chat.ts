@@ -160,6 +160,8 @@ export const chat = {
       'Heading of the screen for a visitor banned for a time; read out as an alert. Not a technical timeout.',
     timedOutText:
       'Paragraph under it, above a countdown: what it means, and that it ends by itself. Moderators or a rule did it: do not say who.',
+    bothText:
+      'The same paragraph, under the heading of a ban for a time, for somebody who is also banned for good: when the countdown ends, the other ban is still there. Do not say who did it.',
     timeLeft: 'Small label above a countdown. Noun phrase: how long it still takes.',
     over: 'Replaces the countdown, read out: the temporary ban has ended. Short sentence.',
     userId: 'Small label above the visitor’s own random ID. The same words as in the unblock form.',

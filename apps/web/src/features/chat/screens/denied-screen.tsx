@@ -7,6 +7,7 @@ import { useCopy } from '@/lib/use-copy';
 import { Button } from '@/ui/button';
 import { StatementWords } from '@/ui/statement-words';
 import type { UiEvent } from '../session/machine/events';
+import { KEPT_TEXT, keptOut } from './denied-text';
 import { isFocusLost } from './focus';
 import { StateScreen } from './state-screen';
 
@@ -65,9 +66,10 @@ type Props = { denied: AccessDenied; userId: string; dispatch: (event: UiEvent) 
 export function DeniedScreen({ denied, userId, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const { t: why } = useTranslation('why');
-  const isBlocked = denied.code === 'blocked';
-  const left = useTimeLeft(isBlocked ? null : denied.until);
-  const isOver = left === 0;
+  const left = useTimeLeft(denied.code === 'blocked' ? null : denied.until);
+  const kept = keptOut(denied, left);
+  const isBlocked = kept === 'blocked';
+  const isOver = kept === 'over';
   const news = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
@@ -90,19 +92,16 @@ export function DeniedScreen({ denied, userId, dispatch }: Props) {
       {/* There from the start, so that its change is announced. */}
       <p
         ref={news}
-        role={isBlocked ? undefined : 'status'}
+        role={denied.code === 'blocked' ? undefined : 'status'}
         tabIndex={-1}
         className={isOver ? 'outline-none' : 'text-muted-foreground outline-none'}
       >
-        {t(isBlocked ? 'denied.blockedText' : isOver ? 'denied.over' : 'denied.timedOutText')}
+        {t(KEPT_TEXT[kept])}
       </p>
       {!isOver && (
         <>
-          {left === null ? (
-            <p className="text-sm text-muted-foreground">{why('noEnd')}</p>
-          ) : (
-            <TimeLeft ms={left} />
-          )}
+          {left === null || isBlocked ? null : <TimeLeft ms={left} />}
+          {kept === 'timed_out' ? null : <p className="text-sm text-muted-foreground">{why('noEnd')}</p>}
           {denied.statement !== undefined && <StatementWords statement={denied.statement} />}
           <p className="text-sm text-muted-foreground">{why('appeal')}</p>
         </>

@@ -114,6 +114,8 @@ export const chat: Translation<typeof english> = {
     timedOutTitle: 'Du bist vorübergehend gesperrt',
     timedOutText:
       'Du kannst erst wieder chatten, wenn die Zeit unten abgelaufen ist. Danach kannst du sofort zurückkommen.',
+    bothText:
+      'Du bist außerdem unbefristet gesperrt. Auch wenn die Zeit unten abgelaufen ist, kannst du nicht chatten.',
     timeLeft: 'Verbleibende Zeit',
     over: 'Deine Sperre ist vorbei.',
     userId: 'Deine Nutzer-ID',

@@ -110,6 +110,7 @@ export const chat = {
     blockedText: 'You can’t use the chat any more.',
     timedOutTitle: 'You’ve been timed out',
     timedOutText: 'You can’t chat until the time below is up. Then you can come straight back.',
+    bothText: 'You’re blocked as well. When the time below is up, you still can’t chat.',
     timeLeft: 'Time left',
     over: 'Your timeout is over.',
     userId: 'Your User ID',

@@ -113,6 +113,8 @@ export const chat: Translation<typeof english> = {
     blockedText: 'Ya no puedes usar el chat.',
     timedOutTitle: 'Tu acceso está suspendido',
     timedOutText: 'No puedes chatear hasta que se acabe el tiempo de abajo. Después podrás volver sin más.',
+    bothText:
+      'Además, tu acceso está bloqueado. Cuando se acabe el tiempo de abajo, seguirás sin poder chatear.',
     timeLeft: 'Tiempo restante',
     over: 'La suspensión terminó.',
     userId: 'Tu ID de usuario',

@@ -115,6 +115,8 @@ export const chat: Translation<typeof english> = {
     timedOutTitle: 'Votre accès est suspendu',
     timedOutText:
       'Vous ne pourrez pas discuter avant la fin du délai ci-dessous. Ensuite, vous pourrez revenir aussitôt.',
+    bothText:
+      'Votre accès est également bloqué. À la fin du délai ci-dessous, vous ne pourrez toujours pas discuter.',
     timeLeft: 'Temps restant',
     over: 'La suspension est terminée.',
     userId: 'Votre identifiant',

@@ -113,6 +113,8 @@ export const chat: Translation<typeof english> = {
     blockedText: 'Non puoi più usare la chat.',
     timedOutTitle: 'Il tuo accesso è sospeso',
     timedOutText: 'Non puoi chattare finché non scade il tempo qui sotto. Poi potrai tornare subito.',
+    bothText:
+      'Il tuo accesso è anche bloccato. Quando scadrà il tempo qui sotto, non potrai comunque chattare.',
     timeLeft: 'Tempo rimanente',
     over: 'La sospensione è finita.',
     userId: 'Il tuo ID utente',

@@ -110,6 +110,7 @@ export const chat: Translation<typeof english> = {
     blockedText: 'チャットを利用できなくなりました。',
     timedOutTitle: 'チャットの利用が一時停止されています',
     timedOutText: '下の時間が過ぎるまでチャットはできません。過ぎればすぐに戻れます。',
+    bothText: 'チャットの利用はブロックもされています。下の時間が過ぎても、チャットはできません。',
     timeLeft: '残り時間',
     over: '利用停止の期間が終わりました。',
     userId: 'あなたのユーザーID',

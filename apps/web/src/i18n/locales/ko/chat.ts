@@ -110,6 +110,7 @@ export const chat: Translation<typeof english> = {
     blockedText: '이제 채팅을 이용할 수 없어요.',
     timedOutTitle: '채팅 이용이 일시 정지되었어요',
     timedOutText: '아래 시간이 끝날 때까지 채팅할 수 없어요. 끝나면 바로 다시 들어올 수 있어요.',
+    bothText: '이용 차단도 되어 있어요. 아래 시간이 끝나도 채팅할 수 없어요.',
     timeLeft: '남은 시간',
     over: '일시 정지가 끝났어요.',
     userId: '내 사용자 ID',

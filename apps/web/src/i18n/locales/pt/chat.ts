@@ -115,6 +115,8 @@ export const chat: Translation<typeof english> = {
     blockedText: 'Você não pode mais usar o chat.',
     timedOutTitle: 'Seu acesso está suspenso por um tempo',
     timedOutText: 'Você não pode conversar até o tempo abaixo acabar. Depois, pode voltar na hora.',
+    bothText:
+      'Seu acesso também está bloqueado. Quando o tempo abaixo acabar, você ainda não poderá conversar.',
     timeLeft: 'Tempo restante',
     over: 'A suspensão acabou.',
     userId: 'Seu ID de usuário',

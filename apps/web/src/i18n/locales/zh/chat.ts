@@ -109,6 +109,7 @@ export const chat: Translation<typeof english> = {
     blockedText: '你不能再使用聊天了。',
     timedOutTitle: '你被暂停聊天了',
     timedOutText: '在下面的时间结束之前，你不能聊天。时间一到就可以回来。',
+    bothText: '你同时也被封禁了。下面的时间结束后，你仍然不能聊天。',
     timeLeft: '剩余时间',
     over: '暂停已经结束。',
     userId: '你的用户 ID',
