@@ -119,6 +119,8 @@ export const reportSchema = z.object({
   /** The names of the two, and the urgent words of the reason; on the same lists as evidence. */
   reportingName: z.string().exactOptional(),
   reportedName: z.string().exactOptional(),
+  /** The one reported is blocked already; on the same lists. */
+  reportedBlocked: z.literal(true).exactOptional(),
   reasonMarks: marksSchema.exactOptional(),
   /** How the reviewed reports from the reporter's device ended; only where there are any, on the same lists. */
   record: z.object({ upheld: z.int(), dismissed: z.int() }).exactOptional(),

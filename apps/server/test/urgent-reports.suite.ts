@@ -1,4 +1,5 @@
 import type { AuditLogAnswer } from '@app/contract/audit';
+import type { CaseAnswer } from '@app/contract/cases';
 import type { Report, ReportAnswer } from '@app/contract/reports';
 import type { UsersAnswer } from '@app/contract/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -53,16 +54,50 @@ export function urgentReportsSuite(open: () => Promise<TestApp>): void {
           one.urgent,
         ]);
       expect(await order()).toEqual([
-        ['late', true],
         ['in-german', true],
+        ['late', true],
         ['heavy', undefined],
         ['plain', undefined],
       ]);
       expect(await order('&status=unreviewed')).toEqual(await order());
       expect(await order('&status=reviewed')).toEqual([]);
       const [middle] = await reports('sort=urgent&page=2&pageSize=1');
-      expect(middle?.reportedUserId).toBe('in-german');
+      expect(middle?.reportedUserId).toBe('late');
       proven.close();
+    });
+
+    it('puts minors first, then threats, self-harm and who feels unsafe, and after all of them who is blocked', async () => {
+      await addUsers(app, 7);
+      await fileOf('u0', 'Spamming - sent the same link five times');
+      await fileOf('u1', 'Other - I feel unsafe');
+      await fileOf('u2', 'Other - she wants to die');
+      await fileOf('u3', 'Other - he threatened me');
+      await fileOf('u4', 'Other - he said he is 15');
+      await fileOf('u5', 'Other - he goes to 7th grade');
+      await fileOf('u6', 'Spamming');
+      for (const userId of ['u5', 'u6']) await admin.post('/users/block', { userId });
+      const order = async (query: string) =>
+        (await reports(`sort=urgent&${query}`)).map(({ reportedUserId }) => reportedUserId);
+      const sunk = (await reports('sort=urgent&page=1')).filter(({ reportedBlocked }) => reportedBlocked);
+      expect(sunk.map(({ reportedUserId }) => reportedUserId)).toEqual(['u5', 'u6']);
+      const all = ['u4', 'u3', 'u2', 'u1', 'u0', 'u5', 'u6'];
+      expect(await order('page=1&pageSize=10&status=unreviewed')).toEqual(all);
+      expect(await order('')).toEqual(all);
+      // Also where a page begins among those who are blocked, or ends there.
+      const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => order(`page=${page}&pageSize=2`)));
+      expect(pages).toEqual([['u4', 'u3'], ['u2', 'u1'], ['u0', 'u5'], ['u6'], []]);
+      expect(await order('page=4&pageSize=1&q=OTHER')).toEqual(['u1']);
+      expect(await order('page=5&pageSize=1&q=OTHER')).toEqual(['u5']);
+      const cases = await Promise.all(
+        all.map(async (_, nth) => (await admin.get<CaseAnswer>(`/cases?nth=${nth}`)).body.case?.userId),
+      );
+      expect(cases).toEqual(all);
+      const taken: (string | undefined)[] = [];
+      for (const _ of all) {
+        const { body } = await admin.post<CaseAnswer>('/cases/take', { except: [] });
+        taken.push(body.case?.userId);
+      }
+      expect(taken).toEqual(all);
     });
 
     it('also considers the evidence, and what is added to a report', async () => {

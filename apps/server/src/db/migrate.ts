@@ -25,6 +25,7 @@ import { ageAnswers } from './migrations/0024-age-answers';
 import { outcomes } from './migrations/0025-outcomes';
 import { apiTokens } from './migrations/0026-api-tokens';
 import { separatedBy } from './migrations/0027-separated-by';
+import { urgencySteps } from './migrations/0028-urgency-steps';
 import type { Schema } from './schema';
 
 /**
@@ -57,6 +58,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025-outcomes': outcomes,
   '0026-api-tokens': apiTokens,
   '0027-separated-by': separatedBy,
+  '0028-urgency-steps': urgencySteps,
 };
 
 /** Brings columns that are filled once they are there, a transaction for each piece: others write meanwhile. */

@@ -52,7 +52,7 @@ export type Schema = OutcomeTables & {
     evidence: Generated<string | null>;
     /** How urgent it is; see domain/report-weight.ts. */
     weight: Generated<number>;
-    /** 2: it may be about a minor or a danger; 1: its reporter feels unsafe, or their shield fell; 0 otherwise. */
+    /** How early it comes; see domain/urgency.ts. */
     urgency: Generated<number>;
     /** Why, separated by blanks; see Danger in the contract. */
     dangers: Generated<string | null>;

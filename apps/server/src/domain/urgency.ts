@@ -1,12 +1,22 @@
 import { DANGERS, type Danger } from '@app/contract/dangers';
 
-/** What one press or a classifier says comes after what words say. */
-const LESSER: readonly Danger[] = ['unsafe', 'shield'];
+/**
+ * How early a report comes that may be about this, the highest first. What one press or a classifier says comes after
+ * what words say.
+ */
+const URGENCIES: Record<Danger, number> = {
+  minor: 5,
+  threat: 4,
+  self_harm: 3,
+  // Also what older processes, which have one step for all of these, give a report.
+  word: 2,
+  unsafe: 1,
+  shield: 1,
+};
 
-/** How early a report with these dangers comes: 2 before 1 before 0. */
+/** How early a report with these dangers comes; 0: with none. */
 export function urgencyOf(dangers: readonly Danger[]): number {
-  if (dangers.length === 0) return 0;
-  return dangers.every((danger) => LESSER.includes(danger)) ? 1 : SERIOUS;
+  return Math.max(0, ...dangers.map((danger) => URGENCIES[danger]));
 }
 
 /** From this on somebody is told outside of the console: it is not only a press or a classifier that says so. */

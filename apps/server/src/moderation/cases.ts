@@ -1,5 +1,6 @@
 import { MAX_CASE_EVIDENCE, MAX_CASE_REPORTS } from '@app/contract/case-limits';
 import { sql } from 'kysely';
+import { isAgainstBlocked, isAgainstOthers } from '../db/against-blocked';
 import type { Database } from '../db/connect';
 import { lockedIn } from '../db/dialect';
 import { tallied, tallyOf } from '../db/listing';
@@ -63,13 +64,21 @@ export function createCases({ db, reads, now }: CasesParts) {
     return { userId, rows: rows.map((row) => ({ ...row, evidence: evidenceOf.get(row.report_id) ?? null })) };
   }
 
-  /** The person with the most urgent unreviewed report, without `except` and claimed cases. */
+  /** The person with the most urgent unreviewed report, without `except` and claimed cases; who is blocked comes last. */
   async function mostUrgent(trx: Database, except: readonly string[]) {
+    return (
+      (await mostUrgentOf(trx, except, isAgainstOthers)) ??
+      (await mostUrgentOf(trx, except, isAgainstBlocked))
+    );
+  }
+
+  async function mostUrgentOf(trx: Database, except: readonly string[], who: typeof isAgainstBlocked) {
     const at = now();
     const row = await trx
       .selectFrom('reports')
       .select('reported_user_id')
       .where('reviewed_at', 'is', null)
+      .where(who)
       .$if(except.length > 0, (some) => some.where('reported_user_id', 'not in', except))
       .where('reported_user_id', 'not in', (eb) =>
         eb
@@ -163,6 +172,7 @@ export function createCases({ db, reads, now }: CasesParts) {
         ])
         .where('reviewed_at', 'is', null)
         .groupBy('reported_user_id')
+        .orderBy(isAgainstBlocked)
         .orderBy('greatest', 'desc')
         .orderBy('last', 'desc')
         .limit(1)

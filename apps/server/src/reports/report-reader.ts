@@ -13,17 +13,18 @@ export type ReportReaderParts = {
 };
 
 /**
- * Reads reports as a moderator needs them to decide: with the names of both sides, how earlier reports from the
+ * Reads reports as a moderator needs them to decide: with the names of both sides, whether the one reported is blocked
+ * already, how earlier reports from the
  * reporter's device ended, and the urgent words marked.
  */
 export function createReportReader({ reads, marksIn }: ReportReaderParts) {
-  async function namesOf(userIds: readonly string[]): Promise<Map<string, string>> {
+  async function peopleOf(userIds: readonly string[]) {
     const rows = await reads
       .selectFrom('users')
-      .select(['user_id', 'username'])
+      .select(['user_id', 'username', 'blocked_at'])
       .where('user_id', 'in', userIds)
       .execute();
-    return new Map(rows.flatMap(({ user_id, username }) => (username ? [[user_id, username] as const] : [])));
+    return new Map(rows.map((row) => [row.user_id, row]));
   }
 
   /** By reporter: the reviewed proven reports from their device, under whatever ids. */
@@ -82,20 +83,21 @@ export function createReportReader({ reads, marksIn }: ReportReaderParts) {
     ]);
     const reporters = reports.flatMap(({ reportingUserId = '' }) => reportingUserId || []);
     if (sides.length === 0) return reports;
-    const [names, records] = await Promise.all([
-      namesOf([...new Set(sides)]),
+    const [people, records] = await Promise.all([
+      peopleOf([...new Set(sides)]),
       recordsOf([...new Set(reporters)]),
     ]);
     const mark = createMarking();
     const read: Report[] = [];
     for (const report of reports) {
       const { reportingUserId = '', reportedUserId = '' } = report;
-      const [reportingName, reportedName] = [names.get(reportingUserId), names.get(reportedUserId)];
+      const [reporter, reported] = [people.get(reportingUserId), people.get(reportedUserId)];
       const record = records.get(reportingUserId);
       const known = {
         ...report,
-        ...(reportingName !== undefined && { reportingName }),
-        ...(reportedName !== undefined && { reportedName }),
+        ...(reporter?.username && { reportingName: reporter.username }),
+        ...(reported?.username && { reportedName: reported.username }),
+        ...(reported != null && reported.blocked_at !== null && { reportedBlocked: true as const }),
         ...(record !== undefined && { record }),
       };
       read.push(await mark(known));

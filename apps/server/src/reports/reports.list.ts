@@ -3,6 +3,7 @@ import { type History, MAX_HISTORY_ROWS } from '@app/contract/history';
 import { MAX_PAGE_SIZE } from '@app/contract/lists';
 import { MAX_EVIDENCE_ROWS, type Report, type UserReport } from '@app/contract/reports';
 import type { Suggestion } from '@app/contract/users';
+import { isAgainstBlocked, isAgainstOthers } from '../db/against-blocked';
 import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
 import { holdsText } from '../db/search';
@@ -64,8 +65,27 @@ export function createReportList({ reads, suggestionsFor, read }: ReportListPart
     }
   }
 
-  async function count(query: ReportsQuery): Promise<number> {
+  /** The most urgent first; those against people who are blocked already come last, in the same order. */
+  async function urgentRows(query: ReportsQuery, withEvidence: boolean, limit: number, offset: number) {
+    const others = await inOrder(query, withEvidence)
+      .where(isAgainstOthers)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    if (others.length === limit) return others;
+    const isEnd = others.length > 0 || offset === 0;
+    const before = isEnd ? offset : await count(query, true);
+    const blocked = await inOrder(query, withEvidence)
+      .where(isAgainstBlocked)
+      .limit(limit - others.length)
+      .offset(offset - before)
+      .execute();
+    return [...others, ...blocked];
+  }
+
+  async function count(query: ReportsQuery, othersAlone = false): Promise<number> {
     const row = await matching(query)
+      .$if(othersAlone, (some) => some.where(isAgainstOthers))
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
     return row.n;
@@ -75,10 +95,12 @@ export function createReportList({ reads, suggestionsFor, read }: ReportListPart
     async list(query: ReportsQuery, reader: Reader): Promise<Listed<Report>> {
       const { limit, offset } = sliceOf(query);
       const [rows, total] = await Promise.all([
-        inOrder(query, limit <= MAX_EVIDENCE_ROWS)
-          .limit(limit)
-          .offset(offset)
-          .execute(),
+        query.sort === 'urgent'
+          ? urgentRows(query, limit <= MAX_EVIDENCE_ROWS, limit, offset)
+          : inOrder(query, limit <= MAX_EVIDENCE_ROWS)
+              .limit(limit)
+              .offset(offset)
+              .execute(),
         query.q === '' && query.against === undefined
           ? tallyOf(reads, 'reports').then((t) => tallied(t, query.status))
           : count(query),

@@ -20,7 +20,7 @@ export const en: Lexicon = {
       (look/looks/looked/looking/seem/seems/seemed/sound/sounds/appears) (like/like a/much/way/far/a lot/so/too/very/really/extremely/incredibly/to be/) (younger/too young/young/underage/childish)
       (younger/less) than ##, (under/below/sub) ## |, under (the age/18s), below the age, under age*, underag*, u 18
       (f/m/girl/boy/female/male) # |, # (f/m/female/male/girl/boy) |
-      # (st/nd/rd/th) (grade/grader/graders), #ord (grade/grader/graders), grade #, (in/a) year #, year # (student/pupil/at)
+      # (st/nd/rd/th) (grade/grader/graders), #ord (grade/grader/graders), in (the/) (third/fourth/fifth/sixth/seventh/eighth/ninth/tenth/eleventh) class, grade #, (in/a) year #, year # (student/pupil/at)
       (middle/elementary/primary/grade/high/secondary/grammar) (school*/schooler*), junior high, highschool*, middleschool*
       freshman in high, sophomore in high, kindergarten*, born in recentyear, born recentyear
       schoolgirl*, schoolboy*, schoolkid*, schoolchild*, school (girl/boy/kid/kids/child/uniform)

@@ -16,7 +16,7 @@ export const es: Lexicon = {
       (parece/aparenta/se ve/se veía/parecía/luce) (muy/demasiado/mucho más/más/bastante/súper/un/una/) (joven/niño/niña/chico/menor/adolescente/pequeño/pequeña/chiquita/chiquito/jovencita/jovencito)
       (demasiado/muy) (joven/pequeña/pequeño/jovencita/chica para), niño, niña, niños, niñas, niñita*, niñito*, nene, nena, nenes, nenas, chiquilla, chiquillo, chamaco, chamaca, criatura, crío, cría, adolescente*, jovencita, jovencito, infantil, infante*, chavito, chavita
       (va/voy/está/estoy/estudia/estudio/iba) (a/al/en/en el/en la/todavía en/todavía a/a la/) (primaria/secundaria/colegio/preparatoria/instituto/escuela/eso/liceo/prepa/bachillerato)
-      (#/#ord) (de/grado de/curso de/año de/) (primaria/secundaria/eso/la eso/bachillerato/colegio/prepa), (en/de/cursa/cursando/hace) (#/#ord) (grado/curso/básico/medio), colegiala*, colegial, escolar, alumna de, alumno de primaria
+      (#/#ord) (de/grado de/curso de/año de/) (primaria/secundaria/eso/la eso/bachillerato/colegio/prepa), (en/de/a/cursa/cursando/hace) (#/#ord) (grado/curso/básico/medio), (#/1/2/3/4) (o/ro/do/to/mo/vo/no/er) (grado/curso) |, (#/1/2/3/4) (o/ro/do/to/mo/vo/no/er) de (primaria/secundaria/eso/la eso/bachillerato), colegiala*, colegial, escolar, alumna de, alumno de primaria
       nac* en recentyear, (mintió/miente/mentir/mintiendo) sobre su edad, edad falsa, pedófil*, pedofil*, pederast*, pornografía infantil, grooming
       # (f/m/mujer/hombre/chica/chico) |, (chica/chico/mujer/hombre) de # |`,
     threat: `amenaz*, (te/me/lo/la/le/los/nos/a) (mato/mataré/matará/matar/voy a matar/va a matar/iba a matar/mata/van a matar/quiere matar/violo/violar/violaré/apuñal*/disparar*/golpear*)

@@ -12,7 +12,7 @@ export const fr: Lexicon = {
       (mineur/mineure/mineurs/mineures), (pas/n est pas/ne suis pas) (encore/) majeur*, minorité
       (a l air/avait l air/ont l air/semble/semblait/paraît/paraissait/fait) (d un/d une/très/trop/bien plus/beaucoup plus/vraiment/super/assez/plus/bien trop/) (jeune/jeunes/enfant/gamin/gamine/ado/mineur/mineure/bébé/petite/petit)
       (trop/si/tellement) jeune*, enfant, enfants, enfantin, gamin, gamine, gamins, gamines, gosse*, fillette*, garçonnet, petite fille, petit garçon, môme*, ado, ados, adolescent*, préado*, gamine, jeune (fille/garçon), bambin*
-      (collège/collégien*/lycée/lycéen*/écolier*/écolière*/école primaire/maternelle/primaire), cm #, cm1, cm2, ce1, ce2, (en/classe de/élève de) (sixième/cinquième/quatrième/troisième/seconde/cp/cm/ce), (en/classe de) # (e/ème/eme), élève (de/en/au), (en/de) # ème
+      (collège/collégien*/lycée/lycéen*/écolier*/écolière*/école primaire/maternelle/primaire), cm #, cm1, cm2, ce1, ce2, (en/classe de/élève de) (sixième/cinquième/quatrième/troisième/seconde/cp/cm/ce), (en/classe de) # (e/ème/eme), élève (de/en/au), (en/de) # ème, (en/de) (3/4) (e/ème) |
       né* (en/) recentyear, (ment/menti/mentir) sur son âge, faux âge, pédo*, pédophil*, pédocrimin*, pédoporno*, grooming
       (fille/garçon/meuf/mec/f/h) de #, # (f/h) |`,
     threat: `menac*, (te/me/le/la/nos/vous/les/m/l/t) (tuer/tue/tuerai/tuera/buter/bute/violer/viole/violé/violée/poignarder/égorger/égorge/frapper/frappe/fracasser/casser la/défoncer/planter/kidnapper/agresser/agressé/agressée)

@@ -1,6 +1,6 @@
 import type { Danger } from '@app/contract/dangers';
 import type { Report } from '@app/contract/reports';
-import { Siren, Users } from 'lucide-react';
+import { Ban, Siren, Users } from 'lucide-react';
 import { Badge } from '../list/badge';
 
 const ABOUT: Record<Danger, string> = {
@@ -12,13 +12,25 @@ const ABOUT: Record<Danger, string> = {
   shield: 'their shield fell',
 };
 
-/** Why a report that waits comes where it does: what it may be about, and how many reporters were believed. */
-export function UrgentBadge({ urgent, dangers = [], believed = 0, reviewed }: Whence) {
+/**
+ * Why a report that waits comes where it does: that it is about somebody who is blocked already, what it may be about,
+ * and how many reporters were believed.
+ */
+export function UrgentBadge({ urgent, dangers = [], believed = 0, reviewed, reportedBlocked }: Whence) {
   if (reviewed) return null;
   const about = dangers.map((danger) => ABOUT[danger]);
   const words = urgent === true && about.length === 0 ? ['urgent'] : about;
   return (
     <>
+      {reportedBlocked === true ? (
+        <Badge
+          tone="grey"
+          Icon={Ban}
+          title="It comes last under “Most urgent”: whom it is against is blocked already."
+        >
+          already blocked
+        </Badge>
+      ) : null}
       {words.map((word) => (
         <Badge
           key={word}
@@ -42,4 +54,4 @@ export function UrgentBadge({ urgent, dangers = [], believed = 0, reviewed }: Wh
   );
 }
 
-type Whence = Pick<Report, 'urgent' | 'dangers' | 'believed' | 'reviewed'>;
+type Whence = Pick<Report, 'urgent' | 'dangers' | 'believed' | 'reviewed' | 'reportedBlocked'>;
