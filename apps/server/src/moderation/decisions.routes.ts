@@ -1,11 +1,11 @@
 import { MAX_DECISIONS_BYTES } from '@app/contract/decision-limits';
 import { type Decision, decisionsAnswerSchema, decisionsSchema } from '@app/contract/decisions';
 import type { FastifyRequest } from 'fastify';
+import { restrictionOf } from '../domain/restriction';
 import { actorOf, moderatorOf } from '../http/access';
 import type { Api } from '../http/api';
 import { bodyOf, HttpError } from '../http/errors';
 import type { Decisions } from './decisions';
-import { restrictionOf } from './restrict';
 
 /**
  * Many decisions in one call, for a page that is being left: browsers give up what they have not sent by then, and one

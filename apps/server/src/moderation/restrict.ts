@@ -1,4 +1,3 @@
-import type { Restrict } from '@app/contract/reports';
 import type { Statement } from '@app/contract/statements';
 import type { User, UserAction } from '@app/contract/users';
 import type { NewAuditEntry } from '../audit/audit.store';
@@ -26,13 +25,6 @@ type Restriction = {
   statement: Statement;
   id?: string | undefined;
 };
-
-/** What a restriction given with a report does. */
-export function restrictionOf(given: Restrict): Restricting {
-  return given.restriction === 'block'
-    ? { kind: 'block' }
-    : { kind: 'timeout', minutes: given.durationMinutes };
-}
 
 /** Stores who is kept out, and what they are told. */
 export function createRestrict(decide: Decide, noteUpheld: NoteUpheld) {

@@ -14,9 +14,9 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { moderatorOf } from '../http/access';
 import type { Api } from '../http/api';
+import { decisionIdOf } from '../http/decision-id';
 import type { CaseRows, Cases } from '../moderation/cases';
 import type { Decisions } from '../moderation/decisions';
-import { decisionIdOf } from '../moderation/repeated';
 import type { ReadReports } from './report-reader';
 
 export type CaseParts = {

@@ -15,12 +15,12 @@ import {
 import { shownCodeSchema } from '@app/contract/unblock';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { restrictionOf } from '../domain/restriction';
 import { moderatorOf } from '../http/access';
 import { type Api, idParams } from '../http/api';
+import { decisionIdOf } from '../http/decision-id';
 import type { Claims } from '../moderation/claims';
 import type { Decisions } from '../moderation/decisions';
-import { decisionIdOf } from '../moderation/repeated';
-import { restrictionOf } from '../moderation/restrict';
 import type { FormPrices } from '../proof/forms';
 import { hashOfCode } from '../shown-code';
 import type { Filing } from './filing';

@@ -13,8 +13,8 @@ import {
 import type { Devices } from '../auth/device-cookie';
 import { actorOf } from '../http/access';
 import { type Api, idParams } from '../http/api';
+import { decisionIdOf } from '../http/decision-id';
 import type { Decisions } from '../moderation/decisions';
-import { decisionIdOf } from '../moderation/repeated';
 import type { FormPrices } from '../proof/forms';
 import { hashOfCode, newShownCode } from '../shown-code';
 import type { VisitorBatch } from '../users/visitors';

@@ -12,8 +12,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../http/access';
 import type { Api } from '../http/api';
+import { decisionIdOf } from '../http/decision-id';
 import type { Decisions } from '../moderation/decisions';
-import { decisionIdOf } from '../moderation/repeated';
 import type { ReportedList } from './reported.list';
 import type { UserList } from './users.list';
 
