@@ -63,11 +63,18 @@ export function createFormPrices(parts: FormPriceParts) {
           return;
         }
         const gone = new AbortController();
-        request.raw.socket.once('close', () => gone.abort());
-        // A sender who disconnected meanwhile has sent nothing.
-        await parts.wait(Math.min(price.waitMs, MOST_HELD_MS), gone.signal).catch(() => {
+        const { socket } = request.raw;
+        const hungUp = () => gone.abort();
+        socket.once('close', hungUp);
+        try {
+          await parts.wait(Math.min(price.waitMs, MOST_HELD_MS), gone.signal);
+        } catch {
+          // A sender who disconnected meanwhile has sent nothing.
           throw new HttpError('unavailable');
-        });
+        } finally {
+          // The connection may go on for many more forms.
+          socket.off('close', hungUp);
+        }
       },
   };
 }
