@@ -7,6 +7,7 @@ import { createApp } from './app';
 import { loadOrCreateSecret } from './auth/auth-secret';
 import { newPassword } from './auth/password';
 import { ConfigError, readConfig } from './config';
+import { membersAt } from './db/cluster.redis';
 import { connect, openReads, takesConnections } from './db/connect';
 import { makeFilesPrivate } from './db/private-files';
 import { SqliteAddonError } from './db/sqlite-addon';
@@ -46,6 +47,8 @@ async function main(): Promise<void> {
   if (unknown.length > 0) log.warn({ names: unknown }, 'there are no such settings as these in .env');
   const misspelled = misspelledNames(Object.keys(process.env), SETTING_NAMES);
   if (misspelled.length > 0) log.warn({ names: misspelled }, 'these names resemble settings, and are none');
+  const redisUrl =
+    config.redisUrl === undefined ? undefined : await membersAt(config.redisUrl, config.redisTls);
   process.on('SIGUSR2', levelSwitch(log, config.logLevel));
   const health = createStoreHealth(() => performance.now(), takesConnections(config));
   const onError = (error: unknown) => log.error({ err: error }, 'DATABASE_URL: connection to the store lost');
@@ -67,7 +70,7 @@ async function main(): Promise<void> {
     process.stdout.write(`ADMIN_PASSWORD is not set. Until this process ends it is: ${adminPassword}\n`);
   }
   const app = createApp({
-    config,
+    config: { ...config, redisUrl },
     log,
     db,
     reads: lists.reads,
