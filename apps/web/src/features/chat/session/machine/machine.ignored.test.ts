@@ -15,7 +15,6 @@ describe('an event without effect returns the same state object', () => {
       'choose_reveal',
       'use_less_data',
       'blur_impossible',
-
       'match',
       'announced',
       'disconnected',
@@ -31,7 +30,6 @@ describe('an event without effect returns the same state object', () => {
       'choose_reveal',
       'use_less_data',
       'blur_impossible',
-
       'device_on',
       'device_lost',
       'match',
@@ -48,7 +46,6 @@ describe('an event without effect returns the same state object', () => {
       'choose_reveal',
       'use_less_data',
       'blur_impossible',
-
       'device_on',
       'device_lost',
       'match',
@@ -65,7 +62,6 @@ describe('an event without effect returns the same state object', () => {
       'choose_reveal',
       'use_less_data',
       'blur_impossible',
-
       'retry_camera',
       'match',
       'disconnected',
@@ -94,7 +90,6 @@ describe('an event without effect returns the same state object', () => {
       'choose_reveal',
       'use_less_data',
       'blur_impossible',
-
       'device_lost',
       'end',
       'leave',
@@ -121,7 +116,6 @@ describe('an event without effect returns the same state object', () => {
       'choose_reveal',
       'use_less_data',
       'blur_impossible',
-
       'device_lost',
       'send',
       'compose',
@@ -153,7 +147,6 @@ describe('an event without effect returns the same state object', () => {
       'choose_reveal',
       'use_less_data',
       'blur_impossible',
-
       'device_lost',
       'end',
       'leave',
@@ -176,7 +169,6 @@ describe('an event without effect returns the same state object', () => {
       'choose_reveal',
       'use_less_data',
       'blur_impossible',
-
       'device_lost',
       'end',
       'leave',
