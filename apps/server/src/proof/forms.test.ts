@@ -37,17 +37,14 @@ it('forms that were held leave nothing behind on a connection that goes on', asy
 });
 
 it('a form that is held is told when its sender hangs up', async () => {
-  let signal: AbortSignal | undefined;
   const held = setUp({}, (_ms, aborted) => {
-    signal = aborted;
-    return new Promise((_resolve, reject) =>
-      aborted.addEventListener('abort', () => reject(new Error('gone'))),
-    );
+    // Once the form waits.
+    setImmediate(() => socket.emit('close'));
+    return new Promise((_resolve, reject) => {
+      aborted.addEventListener('abort', () => reject(new Error('gone')));
+    });
   });
-  const answer = held.payFirst('report')(request);
-  await vi.waitUntil(() => signal !== undefined);
-  socket.emit('close');
-  await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(held.payFirst('report')(request)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 it('a device that was let into the queue before needs no proof', async () => {
