@@ -26,6 +26,7 @@ test('decisions whose request is lost as the page is left are stored by the next
   }
   await expect(page.getByText(/^Will be marked as reviewed in/)).toHaveCount(2);
   await page.goto('about:blank');
+  await page.clock.resume();
   expect(await decidedIn(server, 'reports')).toBe(8);
 
   await admin.goto('/admin/users');
