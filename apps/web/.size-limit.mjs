@@ -56,7 +56,7 @@ export default [
   { name: 'chat, in addition', path: files(chat), limit: '70 kB', gzip: true },
   { name: 'chat, fetched later', path: files(later), limit: '40 kB', gzip: true },
   { name: 'login, in addition', path: files(login), limit: '12 kB', gzip: true },
-  { name: 'console, in addition', path: files(admin), limit: '63 kB', gzip: true },
+  { name: 'console, in addition', path: files(admin), limit: '66 kB', gzip: true },
   {
     name: 'cockpit, fetched later',
     path: files(beyond('cockpit-page', landing, admin)),
