@@ -7,7 +7,7 @@ import type { Changed } from './restrict';
 const NOW = 1_000;
 
 /** Decisions that record their steps in order, after an action that leaves the visitor as `changed`. */
-function setUp(changed: Changed) {
+function setUp(changed: Changed | undefined) {
   const done: unknown[] = [];
   const note =
     (name: string) =>
@@ -25,6 +25,14 @@ function setUp(changed: Changed) {
     onReport: async (...args: unknown[]) => {
       done.push(['decided', ...args]);
       return { report_id: 'r1' };
+    },
+    onCase: async (...args: unknown[]) => {
+      done.push(['decided', ...args]);
+      return { reviewed: 2, changed };
+    },
+    onReportedUser: async (...args: unknown[]) => {
+      done.push(['decided', ...args]);
+      return { report: { report_id: 'r1' }, changed };
     },
   } as unknown as Moderation;
   const decisions = createDecisions({
@@ -86,4 +94,32 @@ it('requests are resolved after their visitor is stored, reports at once', async
     ['resolved', 'q1', { kind: 'resolve', approve: true }, 'wilma', {}, ID],
     ['decided', 'r1', { kind: 'review' }, WILMA, ID],
   ]);
+});
+
+describe('a decision on reports', () => {
+  const blocked = { user: { userId: 'ann', blocked: true }, deviceId: 'd1' };
+  const cut = ['enforce', { userId: 'ann', device: 'd1', denied: { code: 'blocked' } }];
+  const decision = { kind: 'block', note: 'Spamming' } as const;
+
+  it('on a case disconnects whoever it blocks, once that is stored', async () => {
+    const { decisions, done } = setUp(blocked);
+    expect(await decisions.onCase('ann', ['r1', 'r2'], decision, WILMA)).toEqual({
+      reviewed: 2,
+      user: blocked.user,
+    });
+    expect(done).toEqual([['settled'], ['decided', 'ann', ['r1', 'r2'], decision, WILMA], cut]);
+  });
+
+  it('on a single report does the same', async () => {
+    const { decisions, done } = setUp(blocked);
+    expect(await decisions.onReportedUser('r1', { kind: 'block' }, WILMA)).toEqual({ report_id: 'r1' });
+    expect(done).toEqual([['settled'], ['decided', 'r1', { kind: 'block' }, WILMA, {}], cut]);
+  });
+
+  it('disconnects nobody where it changes nobody', async () => {
+    const { decisions, done } = setUp(undefined);
+    expect(await decisions.onCase('ann', ['r1'], { kind: 'dismiss' }, WILMA)).toEqual({ reviewed: 2 });
+    await decisions.onReportedUser('r1', { kind: 'block' }, WILMA);
+    expect(done.flat()).not.toContain('enforce');
+  });
 });
