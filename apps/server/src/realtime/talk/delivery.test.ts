@@ -146,6 +146,19 @@ describe('a delivered message', () => {
   });
 });
 
+it('of what another node kept for a visitor they are sent only what they have not seen', () => {
+  const { delivery, enter } = fixture();
+  const { written } = enter({ roomId: 'r1', epoch: 'elsewhere', n: 1 });
+  delivery.matched('ann', match, OPENED_AT);
+  written.length = 0;
+  const entries = ['seen', 'missed'].map((text, at) => ({
+    ...{ event: 'chat_message' as const, json: JSON.stringify(line(text)) },
+    ...{ n: at + 1, id: null, ageMs: 0 },
+  }));
+  delivery.leftBehind('ann', { roomId: 'r1', epoch: 'elsewhere', last: 2, writtenTo: 2, entries });
+  expect(written).toEqual([['chat_message', { ...line('missed'), n: 1 }]]);
+});
+
 it('the outboxes of both are emptied when their talk ends', () => {
   const { delivery, outboxes } = fixture();
   delivery.line(ann, line('one'));
