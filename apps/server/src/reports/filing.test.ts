@@ -113,6 +113,20 @@ describe('a report from a chat', () => {
     ]);
   });
 
+  it('is verified as well by a room that another node had not stored before', async () => {
+    let isStored = false;
+    const { filing, filed } = setUp({
+      others: {
+        store: async () => {
+          isStored = true;
+        },
+      },
+      ledger: { lastShared: async () => (isStored ? 'room-1' : undefined) },
+    });
+    await filing.fromChat(REPORT, 'd1', log);
+    expect(filed).toMatchObject([{ roomId: 'room-1', evidence: LINES }]);
+  });
+
   it('without cookies, from another device or for an unbound id is anonymous in every way', async () => {
     for (const [reportingUserId, cookies] of [
       ['ann', undefined],

@@ -81,4 +81,23 @@ describe('storing a room everywhere', () => {
     expect(await others.storeRoom('made-up')).toBe(true);
     expect(asked.at(-1)).toEqual(['all', 'store']);
   });
+
+  it('is over once every other node has stored the rooms it knows', async () => {
+    const answers: (() => unknown)[] = [];
+    const bus = {
+      on: (kind: string, respond: unknown) =>
+        void (kind === 'store' && answers.push(respond as () => unknown)),
+      ask: async () => null as never,
+      askAll: async () => (await Promise.all(answers.map((answer) => answer()))) as never,
+    };
+    const stored: string[] = [];
+    const [one] = ['one', 'other'].map((node) =>
+      storeEverywhere(bus, {
+        ledger: { isPending: () => false, settle: async () => void stored.push(node) },
+        rooms: { lobby: { node }, host: () => undefined, nodesOf: () => undefined },
+      }),
+    );
+    await one?.store();
+    expect(stored).toEqual(['one', 'other']);
+  });
 });
