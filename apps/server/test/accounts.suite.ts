@@ -89,6 +89,20 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       expect(JSON.stringify(await log())).not.toContain(ACCOUNT_PASSWORD);
     });
 
+    it('leaves an entry in the audit log with each change made to it', async () => {
+      await addAccount(app, 'Ann', 'viewer');
+      const path = `/accounts/${await idOf('Ann')}`;
+      await settings.post(`${path}/role`, { role: 'moderator' });
+      await settings.post(`${path}/password`, { password: 'given by another' });
+      await settings.delete(path);
+      expect((await log()).slice(0, 4).map(({ action, details }) => [action, details])).toEqual([
+        ['REMOVE_ACCOUNT', 'Removed Ann'],
+        ['SET_PASSWORD', 'Set the password of Ann'],
+        ['SET_ROLE', 'Ann is moderator, was viewer'],
+        ['ADD_ACCOUNT', 'Added Ann as viewer'],
+      ]);
+    });
+
     it('may do what its present role allows, whatever its role was when it signed in', async () => {
       const ann = await (await addAccount(app, 'Ann', 'moderator'))();
       const block = () => ann.post('/users/block', { userId: 'u1' });
