@@ -1,6 +1,7 @@
 import type { Report } from '@app/contract/reports';
 import { describe, expect, it, vi } from 'vitest';
 import { admin, request, signIn } from './admin';
+import type { TestApp } from './app';
 import { say, skipNodes, TwoNodes } from './nodes';
 import { startProxy } from './tcp-proxy';
 import { WITHIN } from './within';
@@ -130,21 +131,24 @@ describe.skipIf(skipNodes)('a report', () => {
       }
     }
     const operator = await signIn(nodes.apps[1]);
-    for (const app of nodes.apps) {
+    const fileAt = async (app: TestApp) => {
       const report = { reportingUserId: a.userId, reportedUserId: b.userId, reason: 'Other' };
       const answer = await request(app, 'POST', '/report', report, { cookie: cookies[0] });
       expect(answer.status).toBe(200);
-    }
-    const { body } = await operator.get<Report[]>('/reports?page=1&pageSize=5');
-    // The second report was added to the first.
-    expect(body).toMatchObject([{ proven: true, verified: true, reason: 'Other' }]);
-    const evidence = body[0]?.evidence ?? [];
-    const times = evidence.map(({ at }) => at);
-    expect(times).toEqual([...times].sort());
-    // When two lines were sent in the same millisecond, the nodes cannot tell which came first.
-    for (const { userId } of [a, b]) {
-      const own = evidence.filter((line) => line.userId === userId).map(({ message }) => message);
-      expect(own).toEqual(said.filter((line) => line.endsWith(userId === a.userId ? 'a' : 'b')));
+      return (await operator.get<Report[]>('/reports?page=1&pageSize=5')).body;
+    };
+    // The second report is added to the first, which has the lines of both nodes already.
+    for (const app of nodes.apps) {
+      const filed = await fileAt(app);
+      expect(filed).toMatchObject([{ proven: true, verified: true, reason: 'Other' }]);
+      const evidence = filed[0]?.evidence ?? [];
+      const times = evidence.map(({ at }) => at);
+      expect(times).toEqual([...times].sort());
+      // When two lines were sent in the same millisecond, the nodes cannot tell which came first.
+      for (const { userId } of [a, b]) {
+        const own = evidence.filter((line) => line.userId === userId).map(({ message }) => message);
+        expect(own).toEqual(said.filter((line) => line.endsWith(userId === a.userId ? 'a' : 'b')));
+      }
     }
   });
 
