@@ -68,6 +68,17 @@ describe('a new host', () => {
     expect(await nodes.counts()).toEqual({ waiting: 0, rooms: 1 });
   });
 
+  it('keeps those apart whom the store has as parted of late, though no node reports it', async () => {
+    nodes.parted.push(['a', 'b', nodes.now()]);
+    await nodes.replaceHost();
+    await call(at(1).join(lonely('a')));
+    await call(at(2).join(listener('b')));
+    await passAfter(20_000);
+    expect(await nodes.counts()).toEqual({ waiting: 2, rooms: 0 });
+    await passAfter(40_000);
+    expect(await nodes.counts()).toEqual({ waiting: 0, rooms: 1 });
+  });
+
   it('has nobody wait longer, or shorter, because the clocks of machines differ', async () => {
     const nodes = new HostedNodes();
     await nodes.add({ aheadMs: -3_600_000 });

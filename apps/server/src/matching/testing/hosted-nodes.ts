@@ -20,6 +20,8 @@ export class HostedNodes {
   readonly nodes: Node[] = [];
   /** The separations that are in the store. */
   readonly separated: [string, string][] = [];
+  /** Who parted of late, and when, as it is in the store. */
+  readonly parted: [string, string, number][] = [];
   /** Visitors who are connected, at whatever node. */
   readonly connected = new Set<string>();
   /** The rooms that the store has as open. */
@@ -51,7 +53,7 @@ export class HostedNodes {
         return `room-${this.rooms}`;
       },
       separations: () => this.readSeparations(),
-      partings: async () => [],
+      partings: async () => this.parted,
       openRoomsOf: async (userIds) =>
         this.stored.filter(({ seats }) => seats.some((seat) => userIds.includes(seat.userId))),
       endForgotten: async (exists) => {
