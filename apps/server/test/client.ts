@@ -109,6 +109,11 @@ export async function connectClient(
       const transport = socket.io.engine.transport as unknown as { ws: { terminate?: () => void } };
       transport.ws.terminate?.();
     },
+    /** Closes the connection as a browser does whose page is loaded again or closed. */
+    leavePage(): void {
+      const transport = socket.io.engine.transport as unknown as { ws: { close: (code: number) => void } };
+      transport.ws.close(1001);
+    },
     close(): void {
       socket.disconnect();
     },

@@ -5,7 +5,8 @@ import { connectClient, pair, type TestClient } from './client';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  // So that a page that is loaded again is in time on a busy machine.
+  app = await startApp({ PATIENCE_FACTOR: '3' });
 });
 afterAll(() => app.stop());
 
@@ -24,6 +25,18 @@ describe('a connection that breaks', () => {
     await back.settled();
     expect(back.inbox).toEqual([]);
     expect(second.inbox).toEqual([]);
+    back.close();
+    second.close();
+  });
+
+  it('keeps the room as well for a page that is loaded again', async () => {
+    const { first, second, roomId } = await pair(app.url);
+    first.leavePage();
+    await second.next('partner_reconnecting');
+    const back = await connectClient(app.url, { userId: first.userId });
+    await back.settled();
+    expect(back.inbox).toMatchObject([{ event: 'match', payload: { roomId } }]);
+    await second.next('partner_back');
     back.close();
     second.close();
   });
@@ -178,6 +191,7 @@ describe('a restart of the server', () => {
       one?.join('Feeling Lonely');
       two?.join('Here to Listen');
       await two?.settled();
+      expect(clients.map(({ inbox }) => inbox)).toEqual([[], []]);
       // Somebody else is met at once, by the one who has waited longest.
       const other = await connectClient(after.url);
       other.join('Here to Listen');
