@@ -1,4 +1,5 @@
 import type { OwnAccount } from '@app/contract/accounts';
+import type { AuditLogAnswer } from '@app/contract/audit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ACCOUNT_PASSWORD, type Admin, addAccount, admin, request } from './admin';
 import { startApp, type TestApp } from './app';
@@ -134,6 +135,18 @@ it('removes only a passkey of one’s own account, with the password', async () 
   expect((await remove(bob, 'wrong'))?.status).toBe(403);
   expect((await remove(bob))?.status).toBe(200);
   expect((await signInWith(authenticator.answer(await challenge()))).status).toBe(401);
+});
+
+it('each passkey that is added or removed is in the audit log', async () => {
+  const root = await (await addAccount(app, 'Root', 'administrator'))();
+  await registered(root);
+  const [{ _id = '' } = {}] = (await root.get<OwnAccount>('/account')).body.passkeys;
+  expect((await root.post(`/account/passkeys/${_id}/remove`, confirmed)).status).toBe(200);
+  const { auditLog } = (await root.get<AuditLogAnswer>('/audit-log')).body;
+  expect(auditLog.slice(0, 2)).toMatchObject([
+    { action: 'SET_SECOND_FACTOR', details: 'Root removed a passkey' },
+    { action: 'SET_SECOND_FACTOR', details: 'Root added a passkey' },
+  ]);
 });
 
 it('offers no passkeys where browsers do not support them', async () => {

@@ -57,6 +57,15 @@ export function secondFactorSuite(open: (now: () => number) => Promise<TestApp>)
       ...(code !== undefined && { code }),
     });
 
+  it('that codes are asked for, and that they no longer are, is in the audit log', async () => {
+    const { ann } = await enrolled();
+    expect((await ann.post('/account/totp/remove', { password: ACCOUNT_PASSWORD })).status).toBe(200);
+    expect((await log()).slice(0, 2)).toMatchObject([
+      { details: 'Ann signs in without codes from now on', actor: 'Ann' },
+      { details: 'Ann signs in with codes of an app from now on', actor: 'Ann' },
+    ]);
+  });
+
   it('a code is required once set up, and each code is accepted only once', async () => {
     const { ann, secret, used, recoveryCodes } = await enrolled();
     expect(recoveryCodes).toHaveLength(10);
