@@ -1,17 +1,13 @@
-import { beforeAll, describe, test } from 'vitest';
 import { ChatScreen } from '@/features/chat/screens/chat-screen';
 import { CHATS, ignore, VISITOR } from './chat-states';
-import { expectAccessible, expectPreferencesObeyed, expectUsable } from './reading';
-import { show, speak } from './show';
+import { show } from './show';
+import { statesSuite } from './states.suite';
 
-describe.each(['en', 'de', 'ar'] as const)('the chat in %s', (language) => {
-  beforeAll(() => speak(language));
-
-  test.each(CHATS)('%s', async (_, chat) => {
-    await show(<ChatScreen visitor={VISITOR} chat={chat} dispatch={ignore} />, language, '/video-test');
-    await expectUsable();
-    await expectAccessible();
-    // Motion and colours are the same in every language.
-    if (language === 'en') await expectPreferencesObeyed();
-  });
+statesSuite('the screens of the chat', (language) => async (look) => {
+  for (const [state, chat] of CHATS) {
+    const screen = <ChatScreen visitor={VISITOR} chat={chat} dispatch={ignore} />;
+    const takeAway = await show(screen, language, '/video-test');
+    await look(state);
+    await takeAway();
+  }
 });

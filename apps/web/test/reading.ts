@@ -21,18 +21,28 @@ const EVERYTHING: RunOnly = {
 /** Those of its rules that judge colours: a theme changes nothing else of a page. */
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-const DESK = { width: 1280, height: 800 };
-const PHONE = { width: 360, height: 740 };
-/** A window of 1280 x 800 at 200 % and one of 1280 x 1024 at 400 % (WCAG 1.4.4 and 1.4.10). */
-const DOUBLED = { width: 640, height: 400 };
-const MAGNIFIED = { width: 320, height: 256 };
+/** Draws each state of a part of the site, one after the other, and has a look at it. */
+export type EachState = (look: (state: string) => Promise<void>) => Promise<void>;
+
+type View = { width: number; height: number; letters: string; finger?: boolean };
+
+const DESK: View = { width: 1280, height: 800, letters: '100%' };
+
+/** A desk, phones, letters twice as large, and windows at 200 % and at 400 % (WCAG 1.4.4 and 1.4.10). */
+export const VIEWS: readonly View[] = [
+  { width: 640, height: 400, letters: '100%' },
+  { width: 320, height: 256, letters: '100%' },
+  { width: 360, height: 740, letters: '200%' },
+  { width: 360, height: 740, letters: '100%', finger: true },
+  DESK,
+];
 
 /** In CSS pixels: what a pointer can hit (WCAG 2.5.8), and what a finger does. */
 const POINTER = 24;
 const FINGER = 44;
 
-/** All but the links in texts and in the foot of a page. */
-const MAIN_CONTROLS = 'button, input, select, textarea, summary, header a, nav a';
+/** All but what stands in a sentence, or in the foot of a page. */
+const MAIN_CONTROLS = 'button:not(p button), input, select, textarea, summary, header a, nav a';
 
 /** Brings fades to their end: axe would judge an intermediate colour. */
 function endFades(): void {
@@ -46,12 +56,25 @@ async function drawn(): Promise<void> {
   endFades();
 }
 
+const devtools = () => cdp() as unknown as { send(method: string, params: object): Promise<unknown> };
+
+/** Sees the page like this from now on. */
+export async function setView({ width, height, letters, finger = false }: View): Promise<void> {
+  await page.viewport(width, height);
+  document.documentElement.style.fontSize = letters;
+  await devtools().send('Emulation.setTouchEmulationEnabled', { enabled: finger });
+  expect(isTouched()).toBe(finger);
+}
+
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
+
 /** What is wrong with the page in this window: out of reach, too small, too wide, or cut off as readers space it out. */
 async function faults(): Promise<string[]> {
   await drawn();
   const found = [
     ...sidewaysScroll(),
     ...smallControls({ selector: CONTROLS, least: POINTER }),
+    ...(isTouched() ? smallControls({ selector: MAIN_CONTROLS, least: FINGER }) : []),
     ...unreachableControls(CONTROLS),
   ];
   const spaced = document.createElement('style');
@@ -62,27 +85,9 @@ async function faults(): Promise<string[]> {
   return found;
 }
 
-/**
- * The page can be read and used on a desk, on a phone, with letters twice as large, and magnified. It may take a moment to
- * follow the window.
- */
-export async function expectUsable(): Promise<void> {
-  const root = document.documentElement;
-  for (const [size, letters] of [
-    [DOUBLED, '100%'],
-    [MAGNIFIED, '100%'],
-    [PHONE, '200%'],
-    [PHONE, '100%'],
-    [DESK, '100%'],
-  ] as const) {
-    await page.viewport(size.width, size.height);
-    root.style.fontSize = letters;
-    const message = `${size.width} x ${size.height}, letters at ${letters}`;
-    await expect.poll(faults, { message }).toEqual([]);
-    if (size !== PHONE || letters !== '100%') continue;
-    const small = () => smallControls({ selector: MAIN_CONTROLS, least: FINGER });
-    await expect.poll(small, { message: `${message}: too small for a finger` }).toEqual([]);
-  }
+/** The page can be read and used in this window. It may take a moment to be drawn. */
+export async function expectUsable(state: string): Promise<void> {
+  await expect.poll(faults, { message: state }).toEqual([]);
 }
 
 async function violations(runOnly: RunOnly): Promise<string[]> {
@@ -92,31 +97,38 @@ async function violations(runOnly: RunOnly): Promise<string[]> {
 }
 
 /** Axe finds nothing on the page, in either theme. */
-export async function expectAccessible(): Promise<void> {
+export async function expectAccessible(state: string): Promise<void> {
   const { dataset } = document.documentElement;
   dataset.theme = 'dark';
-  expect(await violations(COLOURS), 'dark').toEqual([]);
+  expect(await violations(COLOURS), `${state}, dark`).toEqual([]);
   dataset.theme = 'light';
-  expect(await violations(EVERYTHING), 'light').toEqual([]);
+  expect(await violations(EVERYTHING), `${state}, light`).toEqual([]);
 }
 
 /** What the reader's system asks for. Everything else is as on any. */
 function emulate(features: Record<string, string>): Promise<unknown> {
-  const devtools = cdp() as unknown as { send(method: string, params: object): Promise<unknown> };
   const list = Object.entries(features).map(([name, value]) => ({ name, value }));
-  return devtools.send('Emulation.setEmulatedMedia', { features: list });
+  return devtools().send('Emulation.setEmulatedMedia', { features: list });
 }
 
-/** Nothing moves with reduced motion, also when it is chosen later, and everything is seen with forced colours. */
-export async function expectPreferencesObeyed(): Promise<void> {
-  await emulate({ 'prefers-reduced-motion': 'no-preference' });
-  await emulate({ 'prefers-reduced-motion': 'reduce' });
-  expect(movesOf()).toEqual([]);
-  for (const scheme of ['light', 'dark']) {
-    await emulate({ 'forced-colors': 'active', 'prefers-color-scheme': scheme });
-    expect(matchMedia('(forced-colors: active)').matches).toBe(true);
-    await drawn();
-    expect(lostInForcedColours(), `forced colours, ${scheme}`).toEqual([]);
+/** What readers' systems ask for, each with what is wrong where a page does not obey. */
+const PREFERENCES: readonly [features: Record<string, string>, faults: () => string[]][] = [
+  [{ 'prefers-reduced-motion': 'reduce' }, movesOf],
+  [{ 'forced-colors': 'active', 'prefers-color-scheme': 'light' }, lostInForcedColours],
+  [{ 'forced-colors': 'active', 'prefers-color-scheme': 'dark' }, lostInForcedColours],
+];
+
+/** Nothing moves with reduced motion, and everything is seen with forced colours, in each state that `eachState` draws. */
+export async function expectPreferencesObeyed(eachState: EachState): Promise<void> {
+  await setView(DESK);
+  for (const [features, faultsOf] of PREFERENCES) {
+    await emulate(features);
+    const [[name, value] = ['', '']] = Object.entries(features);
+    expect(matchMedia(`(${name}: ${value})`).matches).toBe(true);
+    await eachState(async (state) => {
+      await drawn();
+      expect(faultsOf(), `${state}, ${Object.values(features)}`).toEqual([]);
+    });
   }
   await emulate({ 'prefers-reduced-motion': 'reduce' });
 }

@@ -16,11 +16,12 @@ export async function speak(language: Language): Promise<void> {
   await chooseLanguage(language);
 }
 
-/** Draws a part of the site as it stands at an address. */
-export async function show(part: ReactNode, language: Language, path = '/'): Promise<void> {
-  await render(
+/** Draws a part of the site as it stands at an address; returns what takes it away again. */
+export async function show(part: ReactNode, language: Language, path = '/'): Promise<() => Promise<void>> {
+  const { unmount } = await render(
     <Direction.Provider dir={LANGUAGES[language].dir}>
       <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
     </Direction.Provider>,
   );
+  return unmount;
 }

@@ -64,11 +64,11 @@ function Matching() {
   return (
     <Section id="matching" title="about.matching.title">
       <p className="mb-6 max-w-[66ch]">{t('about.matching.intro')}</p>
-      <Card as="ul" look="raised" className="grid gap-8 p-6 sm:grid-cols-2 sm:p-8">
+      <Card as="ul" look="raised" className="grid grid-cols-[minmax(0,1fr)] gap-8 p-6 sm:grid-cols-2 sm:p-8">
         {RULES.map(({ key, Icon }) => (
           <li key={key} className="flex gap-4">
             <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-primary" />
-            <div>
+            <div className="min-w-0">
               <h3 className="font-semibold">{t(`about.matching.${key}.title`)}</h3>
               <p className="mt-1 text-muted-foreground">{t(`about.matching.${key}.text`)}</p>
             </div>

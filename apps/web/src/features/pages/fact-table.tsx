@@ -10,7 +10,7 @@ export function FactTable({ facts }: Props) {
   return (
     <Card as="dl" className="divide-y divide-border px-4 shadow-soft sm:px-6">
       {facts.map(({ key, term, description }) => (
-        <div key={key} className="grid gap-1 py-4 sm:grid-cols-[1fr_3fr] sm:gap-6">
+        <div key={key} className="grid grid-cols-[minmax(0,1fr)] gap-1 py-4 sm:grid-cols-[1fr_3fr] sm:gap-6">
           <dt className="font-semibold">{term}</dt>
           <dd className="text-muted-foreground">{description}</dd>
         </div>

@@ -33,7 +33,7 @@ export function StaticPage({ Drawing, title, lead, kicker, contents, children }:
 
   return (
     <PageFrame>
-      <main>
+      <main className="wrap-break-word">
         <PageHead
           Drawing={Drawing}
           kicker={kicker}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { match, talking } from '../testing/runtime-fixture';
+import { match, setUpChat, talking } from '../testing/runtime-fixture';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -50,4 +50,18 @@ describe('a chat that is left in the middle of an event', () => {
     runtime.stop();
     expect(news()).toEqual(ENDED);
   });
+});
+
+it('shows what was said after a reload, also of a page that could not tell the server that it was left', () => {
+  const { runtime, hear, store } = talking();
+  hear({ type: 'chat_message', sender: 'cleo', message: 'hi' });
+  const shown = () => {
+    const { runtime } = setUpChat(store);
+    runtime.start();
+    return runtime.getSnapshot().state.lines;
+  };
+  expect(shown()).toMatchObject([{ from: 'partner', text: 'hi' }]);
+  hear({ type: 'disconnected' });
+  runtime.stop();
+  expect(shown()).toMatchObject([{ from: 'partner', text: 'hi' }]);
 });

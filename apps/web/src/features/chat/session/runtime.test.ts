@@ -79,20 +79,6 @@ describe('a chat from start to end', () => {
     expect(store.getItem('seen')).toBeNull();
   });
 
-  it('shows what was said after a reload, also of a page that could not tell the server that it was left', () => {
-    const { runtime, hear, store } = talking();
-    hear({ type: 'chat_message', sender: 'cleo', message: 'hi' });
-    const shown = () => {
-      const { runtime } = setUpChat(store);
-      runtime.start();
-      return runtime.getSnapshot().state.lines;
-    };
-    expect(shown()).toMatchObject([{ from: 'partner', text: 'hi' }]);
-    hear({ type: 'disconnected' });
-    runtime.stop();
-    expect(shown()).toMatchObject([{ from: 'partner', text: 'hi' }]);
-  });
-
   it('checks its connection after a change of the network', () => {
     const { news, changeNetwork } = talking();
     changeNetwork();
