@@ -103,17 +103,17 @@ describe('a decision on reports', () => {
 
   it('on a case disconnects whoever it blocks, once that is stored', async () => {
     const { decisions, done } = setUp(blocked);
-    expect(await decisions.onCase('ann', ['r1', 'r2'], decision, WILMA)).toEqual({
+    expect(await decisions.onCase('ann', ['r1', 'r2'], decision, WILMA, ID)).toEqual({
       reviewed: 2,
       user: blocked.user,
     });
-    expect(done).toEqual([['settled'], ['decided', 'ann', ['r1', 'r2'], decision, WILMA], cut]);
+    expect(done).toEqual([['settled'], ['decided', 'ann', ['r1', 'r2'], decision, WILMA, ID], cut]);
   });
 
   it('on a single report does the same', async () => {
     const { decisions, done } = setUp(blocked);
-    expect(await decisions.onReportedUser('r1', { kind: 'block' }, WILMA)).toEqual({ report_id: 'r1' });
-    expect(done).toEqual([['settled'], ['decided', 'r1', { kind: 'block' }, WILMA, {}], cut]);
+    expect(await decisions.onReportedUser('r1', { kind: 'block' }, WILMA, {}, ID)).toEqual({ report_id: 'r1' });
+    expect(done).toEqual([['settled'], ['decided', 'r1', { kind: 'block' }, WILMA, {}, ID], cut]);
   });
 
   it('disconnects nobody where it changes nobody', async () => {
