@@ -112,7 +112,9 @@ describe('a decision on reports', () => {
 
   it('on a single report does the same', async () => {
     const { decisions, done } = setUp(blocked);
-    expect(await decisions.onReportedUser('r1', { kind: 'block' }, WILMA, {}, ID)).toEqual({ report_id: 'r1' });
+    expect(await decisions.onReportedUser('r1', { kind: 'block' }, WILMA, {}, ID)).toEqual({
+      report_id: 'r1',
+    });
     expect(done).toEqual([['settled'], ['decided', 'r1', { kind: 'block' }, WILMA, {}, ID], cut]);
   });
 
