@@ -40,6 +40,7 @@ test('a talk goes on with picture and sound after the phone was locked for a mom
   for (const { page } of [phone, other]) await expectMediaFlows(page);
   const paused = () =>
     phone.page
+      .getByRole('region', { name: 'Video' })
       .locator('video')
       .evaluateAll((videos: HTMLVideoElement[]) => videos.map((each) => each.paused));
   await expect.poll(paused).toEqual([false, false]);

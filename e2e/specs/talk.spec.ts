@@ -24,6 +24,7 @@ test.describe('with motion and painting', () => {
 
     for (const { page } of [listener, lonely]) {
       const shown = await page
+        .getByRole('region', { name: 'Video' })
         .locator('video')
         .evaluateAll((videos: HTMLVideoElement[]) =>
           videos.map((video) => ({ width: video.videoWidth, paused: video.paused, muted: video.muted })),

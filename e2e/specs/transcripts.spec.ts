@@ -47,6 +47,8 @@ async function start({ guest, transcript }: Journey): Promise<void> {
   await page.getByRole('combobox', { name: say('landing.mood'), exact: true }).selectOption(visitor.mood);
   await buttonOf(page, say('landing.startChat')).click();
   await searchIsDrawn(guest);
+  // Two seconds at most after the search has begun.
+  await expect(page.getByText(say('chat.search.alone'))).toBeVisible();
   await transcript.step('search');
 }
 
