@@ -12,8 +12,8 @@ function isNote(value: unknown): value is Note {
 }
 
 /**
- * The decisions that were sent as the page was left and are not known to have arrived. They are kept as long as the
- * tab, without the token, and sent again by the next page of it.
+ * The decisions that wait, and those that are not known to have arrived, as far as this page shows nothing of it. They are
+ * kept as long as the tab, without the token, and sent by the next page of it.
  */
 export function createNotedDecisions(store: KeyValueStore = tabStore) {
   function read(): Note[] {
@@ -31,14 +31,18 @@ export function createNotedDecisions(store: KeyValueStore = tabStore) {
   }
 
   return {
-    /** Notes what is sent with this token at `at` (epoch milliseconds). */
+    /** Notes what was decided with this token at `at` (epoch milliseconds). */
     add(actions: readonly NamedAction[], token: string, at: number): void {
       const holder = holderOf(token);
       if (holder === undefined) return;
       const others = read().filter(({ action }) =>
         actions.every(({ decisionId }) => decisionId !== action.decisionId),
       );
-      write([...others, ...actions.map((action) => ({ holder, at, action }))]);
+      const added = actions.map(({ noun, id, label, waiting, done, decision, decisionId }) => ({
+        ...{ holder, at },
+        action: { noun, id, label, waiting, done, decision, decisionId },
+      }));
+      write([...others, ...added]);
     },
 
     /** Forgets a decision whose fate is known. */

@@ -253,3 +253,25 @@ test('all finished decisions are dismissed together, and waiting ones stay', asy
   pending.dismissAll();
   expect(stages()).toEqual(['b waiting']);
 });
+
+test('what waits is noted from the beginning: the next page sends what this one could not even begin to', () => {
+  const store = memoryStore();
+  const { pending, sent, together } = setUp(store);
+  pending.schedule(['a', 'b', 'c'].map(action));
+  pending.undo(key('a'));
+  // The page is gone without having been told.
+  const next = setUp(store);
+  void next.pending.takeUp();
+  expect([sent, together]).toEqual([[], []]);
+  expect(next.together).toEqual(['review b id2, review c id3 one']);
+});
+
+test('a failure that is shown, and can be repeated there, is not sent again by the next page', async () => {
+  const store = memoryStore();
+  const { pending, answer, stages } = setUp(store);
+  pending.schedule([action('a')]);
+  pending.commitNow(key('a'));
+  await answer(new ApiError('network', 0, undefined));
+  expect(stages()).toEqual(['a failed']);
+  expect(store.getItem('adminDecisions')).toBeNull();
+});

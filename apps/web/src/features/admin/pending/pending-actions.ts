@@ -112,7 +112,8 @@ export function createPendingActions(parts: PendingParts) {
           () => undefined,
           (error: unknown) => error,
         );
-        unsent.delete(key);
+        // A failure is shown here, where it can be repeated; unless it was sent together with others meanwhile.
+        if (unsent.delete(key)) noted.settle(action.decisionId);
         outcomes.push(settle(action, error));
       }
       return outcomes;
@@ -120,16 +121,9 @@ export function createPendingActions(parts: PendingParts) {
     void run(sendAll).then(onSettled);
   }
 
-  /** In one request. Noted first: the page may be gone before it is answered, and the request with it. */
+  /** In one request. */
   function carryOutTogether(keys: readonly string[], token: string): Promise<Outcome[]> {
     const actions = begin(keys);
-    noted.add(
-      actions.map(({ noun, id, label, waiting, done, decision, decisionId }) => ({
-        ...{ noun, id, label, waiting, done, decision, decisionId },
-      })),
-      token,
-      Date.now(),
-    );
     const named = actions.map(({ decisionId: id, decision }) => ({ id, decision }));
     return run(async () => {
       const results = await sendTogether(named, token);
@@ -151,6 +145,7 @@ export function createPendingActions(parts: PendingParts) {
 
   function undo(batchNumber: number, keys: readonly string[]): void {
     if (take(batchNumber, keys) === undefined) return;
+    for (const key of keys) noted.settle(all.get(key)?.decisionId ?? '');
     publish((next) => {
       for (const key of keys) next.delete(key);
     });
@@ -183,12 +178,15 @@ export function createPendingActions(parts: PendingParts) {
       lastBatch += 1;
       const number = lastBatch;
       const keys = taken.map(({ noun, id }) => subjectKey(noun, id));
+      const named = taken.map((action) => ({ ...action, decisionId: newId() }));
+      // At once: what a page writes as it is left may be lost with the request.
+      noted.add(named, signedIn?.token ?? '', now);
       publish((next) => {
-        for (const action of taken) {
+        for (const action of named) {
           const key = subjectKey(action.noun, action.id);
           // The newest are last.
           next.delete(key);
-          next.set(key, { ...action, decisionId: newId(), batch: number, stage: 'waiting', dueAt });
+          next.set(key, { ...action, batch: number, stage: 'waiting', dueAt });
         }
       });
       const timer = setTimeout(() => sendNow(number, waitingIn(number)), dueAt - now);
@@ -222,7 +220,11 @@ export function createPendingActions(parts: PendingParts) {
 
     /** Repeats a failed action in the name of the account signed in now. */
     retry(key: string): void {
-      if (all.get(key)?.stage === 'failed') carryOut([key], session()?.token ?? '');
+      const action = all.get(key);
+      if (action?.stage !== 'failed') return;
+      const token = session()?.token ?? '';
+      noted.add([action], token, Date.now());
+      carryOut([key], token);
     },
 
     /** Dismisses an action that has ended. */
