@@ -93,7 +93,7 @@ ownTest(
     expect(server.log()).not.toContain('kettle');
 
     // The report is gone; that the two never meet again is not, also when the server dies now.
-    const [user_a, user_b] = [await userIdOf(reporter), reportedId].sort();
+    const [user_a, user_b] = [await userIdOf(reporter), reportedId];
     for (const { watch } of [reporter, reported, admin]) watch.expectErrors(NETWORK_ERRORS);
     await server.kill9();
     expect(readStore(server.dataDir, 'select user_a, user_b from separations')).toEqual([{ user_a, user_b }]);
