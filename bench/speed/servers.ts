@@ -12,7 +12,8 @@ import type { Target } from './load/visitor';
 import { pinned } from './pinned';
 
 const MAIN = path.resolve(import.meta.dirname, '../../apps/server/dist/main.js');
-const BENCH = path.resolve(import.meta.dirname, '..');
+/** The bare servers' packages are installed here: nothing else needs them. */
+const AUDITS = path.resolve(import.meta.dirname, '../../audits');
 const AUTH_SECRET = 'signs the cookies of a benchmark and no others';
 const READY_WITHIN_MS = 20_000;
 
@@ -96,8 +97,10 @@ async function startBare(
   options: readonly string[],
   env: Record<string, string> = {},
 ): Promise<RunningServer> {
+  if (!existsSync(path.join(AUDITS, 'node_modules')))
+    throw new Error('The bare servers are not installed: run `npm ci --prefix audits` first.');
   const file = `${name.replace('.', '-')}${env.REDIS_URL === undefined ? '' : '-nodes'}.ts`;
-  const source = readFileSync(path.join(BENCH, 'bare', file), 'utf8');
+  const source = readFileSync(path.join(AUDITS, 'bare', file), 'utf8');
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 },
   });
@@ -112,7 +115,7 @@ async function startBare(
 function start(args: readonly string[], env: Record<string, string>) {
   const [command, ...rest] = pinned('server', [process.execPath, ...args]);
   const child = spawn(command, rest, {
-    cwd: BENCH,
+    cwd: AUDITS,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,5 +1,4 @@
-import { LANGUAGES, type Language } from '@app/contract/languages';
-import { Direction } from 'radix-ui';
+import type { Language } from '@app/contract/languages';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { render } from 'vitest-browser-react';
@@ -17,11 +16,7 @@ export async function speak(language: Language): Promise<void> {
 }
 
 /** Draws a part of the site as it stands at an address; returns what takes it away again. */
-export async function show(part: ReactNode, language: Language, path = '/'): Promise<() => Promise<void>> {
-  const { unmount } = await render(
-    <Direction.Provider dir={LANGUAGES[language].dir}>
-      <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
-    </Direction.Provider>,
-  );
+export async function show(part: ReactNode, path = '/'): Promise<() => Promise<void>> {
+  const { unmount } = await render(<MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>);
   return unmount;
 }

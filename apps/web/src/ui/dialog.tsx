@@ -1,5 +1,5 @@
+import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';

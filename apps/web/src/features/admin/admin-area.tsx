@@ -1,5 +1,4 @@
 import type { i18n } from 'i18next';
-import { Direction } from 'radix-ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
@@ -30,11 +29,7 @@ function InEnglish({ children }: { children: ReactNode }) {
     return () => applyLanguage(currentLanguage());
   }, []);
 
-  return (
-    <I18nextProvider i18n={english}>
-      <Direction.Provider dir="ltr">{children}</Direction.Provider>
-    </I18nextProvider>
-  );
+  return <I18nextProvider i18n={english}>{children}</I18nextProvider>;
 }
 
 /** Shown from the first sign-in on, also beside the login, for messages about the last actions. */

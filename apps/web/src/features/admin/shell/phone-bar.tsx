@@ -1,5 +1,5 @@
+import * as Dialog from '@radix-ui/react-dialog';
 import { Menu, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { VEIL } from '@/ui/dialog';
 import { IconButton } from '@/ui/icon-button';

@@ -1,5 +1,5 @@
+import * as Dialog from '@radix-ui/react-dialog';
 import type { LucideIcon } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import { classNames } from '@/ui/class-names';
 import { Field, Select } from '@/ui/field';
 
