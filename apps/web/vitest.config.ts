@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -16,6 +17,8 @@ export default defineProject({
     name: 'components',
     include: ['test/**/*.test.tsx'],
     setupFiles: ['test/components.setup.ts'],
+    // A page for each core: each draws a file by itself.
+    maxWorkers: availableParallelism(),
     testTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     browser: {

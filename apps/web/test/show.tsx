@@ -16,7 +16,7 @@ export async function speak(language: Language): Promise<void> {
 }
 
 /** Draws a part of the site as it stands at an address; returns what takes it away again. */
-export async function show(part: ReactNode, path = '/'): Promise<() => Promise<void>> {
+export async function show(part: ReactNode, _language: Language, path = '/'): Promise<() => Promise<void>> {
   const { unmount } = await render(<MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>);
   return unmount;
 }

@@ -25,7 +25,7 @@ export function UserStatusBadge({ user }: { user: User }) {
       return (
         <>
           <Badge tone="gold" Icon={Timer}>
-            <span>Timed Out</span>
+            <span>Timed Out</span>{' '}
             <span role="timer" aria-live="off">
               {timeLeft((user.timeoutUntil ?? now) - now)} left
             </span>

@@ -84,7 +84,8 @@ function RevealNotice({ state, view, dispatch, onPreview }: Props) {
   if (phase.name !== 'matched' || phase.partner.roomId === state.reportedRoomId || talksByText(state))
     return null;
   const { camera, together } = phase.partnerMedia;
-  if (media.together) return <Pill icon={EyeOff} words={t('soft.waiting')} />;
+  // Once both have agreed, nobody waits any more.
+  if (media.together && media.blurred) return <Pill icon={EyeOff} words={t('soft.waiting')} />;
   if (together && canRevealTogether(state))
     return (
       <>
