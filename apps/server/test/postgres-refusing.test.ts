@@ -15,13 +15,6 @@ describe.skipIf(skip)('a database that accepts no more connections', () => {
   });
   afterAll(() => postgres?.stop());
 
-  async function asOwner(...statements: string[]): Promise<void> {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.end();
-  }
-
   it.each([
     [
       'as it is set so',
@@ -34,7 +27,7 @@ describe.skipIf(skip)('a database that accepts no more connections', () => {
     const url = new URL(await postgres.newStore());
     const database = url.pathname.slice(1);
     const role = `role_of_${database}`;
-    await asOwner(`create role ${role} login in role pg_read_all_data, pg_write_all_data`);
+    await postgres.asOwner(`create role ${role} login in role pg_read_all_data, pg_write_all_data`);
     url.username = role;
     const inDatabase = new pg.Client({ connectionString: url.href.replace(role, 'test') });
     await inDatabase.connect();
@@ -47,11 +40,11 @@ describe.skipIf(skip)('a database that accepts no more connections', () => {
     const admin = await signIn(app);
     const ready = async () => (await fetch(`${app.url}/readyz`)).status;
     expect(await ready()).toBe(200);
-    await asOwner(named(refuse));
+    await postgres.asOwner(named(refuse));
     // Connections that are open go on; lists have none yet.
     expect(await admin.get('/reports')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     await vi.waitUntil(async () => (await ready()) === 503, WITHIN);
-    await asOwner(named(accept));
+    await postgres.asOwner(named(accept));
     await vi.waitUntil(async () => (await ready()) === 200, WITHIN);
     expect((await admin.get('/reports')).status).toBe(200);
     await app.stop();

@@ -33,17 +33,11 @@ describe.skipIf(skip)('a role with defaults of its own', () => {
   });
   afterAll(() => postgres?.stop());
 
-  async function asOwner(...statements: string[]): Promise<void> {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    await client.query('set default_transaction_read_only = off');
-    for (const statement of statements) await client.query(statement);
-    await client.end();
-  }
-
   const setDefaults = () =>
-    asOwner(...Object.entries(DEFAULTS).map(([name, value]) => `alter role test set ${name} = '${value}'`));
-  afterEach(() => asOwner('alter role test reset all'));
+    postgres.asOwner(
+      ...Object.entries(DEFAULTS).map(([name, value]) => `alter role test set ${name} = '${value}'`),
+    );
+  afterEach(() => postgres.asOwner('alter role test reset all'));
 
   it('has no say in what a session relies on', async () => {
     const location = { databaseUrl: await postgres.newStore(), dataDir: '/nowhere' };
@@ -70,7 +64,7 @@ describe.skipIf(skip)('a role with defaults of its own', () => {
 
   it('leaves a commit as durable as the operator wants it', async () => {
     const location = { databaseUrl: await postgres.newStore(), dataDir: '/nowhere' };
-    await asOwner(`alter role test set synchronous_commit = 'remote_apply'`);
+    await postgres.asOwner(`alter role test set synchronous_commit = 'remote_apply'`);
     const db = await connect(location, () => undefined);
     const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(db);
     expect(rows).toEqual([{ synchronous_commit: 'remote_apply' }]);
@@ -79,7 +73,7 @@ describe.skipIf(skip)('a role with defaults of its own', () => {
 
   it('does not end the session that keeps other processes out', async () => {
     const url = await postgres.newStore();
-    await asOwner(`alter role test set idle_session_timeout = '100ms'`);
+    await postgres.asOwner(`alter role test set idle_session_timeout = '100ms'`);
     const told: unknown[] = [];
     const events = {
       onError: (error: unknown) => told.push(error),

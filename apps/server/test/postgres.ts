@@ -44,6 +44,8 @@ export type Postgres = {
   newDatabase(): Promise<string>;
   /** Makes a database with the tables of the store. It copies a migrated one, which costs a quarter as much. */
   newStore(): Promise<string>;
+  /** Runs statements one after the other, whatever defaults the role has been given. */
+  asOwner(...statements: string[]): Promise<void>;
   /** Kills the first process and then all others, so that nothing more is answered or written to the disk. */
   crash(): Promise<void>;
   /** Starts it again after a crash, on the same port. */
@@ -145,6 +147,13 @@ async function startIn(folder: string, bin: string, certificate?: Certificate, t
       return create(newName(), TEMPLATE);
     },
     prepare,
+    async asOwner(...statements: string[]) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query('set default_transaction_read_only = off');
+      for (const statement of statements) await client.query(statement);
+      await client.end();
+    },
     async crash() {
       const client = new pg.Client({ connectionString: url });
       client.on('error', () => undefined);
