@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { NETWORK_ERRORS } from '../harness/page-watch';
 import { expect, test } from '../harness/test';
-import { expectMatched, meet } from '../harness/visitor';
+import { expectMatched } from '../harness/visitor';
 import { installWaits, setWaits } from '../harness/waits';
 
 declare global {
@@ -89,14 +88,6 @@ test('the screens from the search through a match to the goodbye', async ({ visi
   await expect.poll(icon).toContain('/favicon.svg');
   expect(await page.evaluate(() => window.rings)).toEqual({ ...rings, closed: 1 });
 
-  // What rings can be told not to, also the next time.
-  const ring = page.getByRole('checkbox', { name: 'Let me know when someone is here' });
-  await lonely.button('More').press('Enter');
-  await expect(ring).toBeChecked();
-  await ring.press('Space');
-  await expect(ring).not.toBeChecked();
-  await page.keyboard.press('Escape');
-
   await expect(lonely.lines.getByText('You want to talk, they want to listen.')).toBeVisible();
   // Who listens beside the partner stands in the talk as well, for the lonely one alone.
   await expect(lonely.lines.getByText('If it gets too much, these people listen:')).toBeVisible();
@@ -144,85 +135,7 @@ test('the screens from the search through a match to the goodbye', async ({ visi
   await expect(lonely.composer).toHaveValue('How was your day, really?');
   await page.reload();
   await expectMatched(lonely, listener);
-  expect(await page.evaluate(() => localStorage.getItem('ring'))).toBe('off');
   await expect(lonely.composer).toHaveValue('How was your day, really?');
   await lonely.button('Send').click();
   await expect(listener.lines.getByText('How was your day, really?')).toBeVisible();
-});
-
-type Box = { x: number; y: number; width: number; height: number } | null;
-
-const overlap = (a: Box, b: Box) =>
-  a !== null &&
-  b !== null &&
-  a.x < b.x + b.width &&
-  b.x < a.x + a.width &&
-  a.y < b.y + b.height &&
-  b.y < a.y + a.height;
-
-test('a report leads to the next search, and one tap reports and leaves a frightening talk', async ({
-  visitor,
-}) => {
-  const one = await visitor({ name: 'Ottilie' });
-  const other = await visitor({ name: 'Bartholomew' });
-  const { page } = one;
-  await meet(one, other);
-  await one.button('Report').click();
-  await page.getByRole('dialog').getByRole('combobox').selectOption('Spamming');
-  await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
-  const thanks = page.locator('[data-part=reported]').filter({ hasText: 'You two will never meet again.' });
-  await expect(thanks).toBeVisible();
-  // On a phone too it lies over none of the buttons.
-  await page.setViewportSize({ width: 360, height: 640 });
-  for (const button of await page.locator('[data-part=controls], [data-part=name]').all()) {
-    await expect
-      .poll(async () => overlap(await thanks.boundingBox(), await button.boundingBox()))
-      .toBe(false);
-  }
-  await one.button('Leave and find someone new').click();
-  await expect(one.searching).toBeVisible();
-
-  const third = await visitor({ name: 'Cornelius' });
-  await third.start();
-  // Whichever of the two is found: they never meet each other again.
-  const found = () =>
-    [one, other].find(({ watch }) => watch.matches().at(-1)?.partnerUsername === third.name);
-  await expect.poll(found).toBeDefined();
-  const frightened = found() ?? one;
-  await expect(frightened.connectedWith(third)).toBeVisible();
-  // Also where the network has gone: that is said, and the report is sent later, by whatever page the tab shows then.
-  frightened.watch.expectErrors(NETWORK_ERRORS);
-  await frightened.page.route('**', (route) => route.abort());
-  await frightened.button('I feel unsafe').click();
-  await expect(frightened.page).toHaveURL(`${frightened.origin}/`);
-  const unsent = frightened.page.getByText('Your report couldn’t be sent yet.');
-  await expect(unsent).toBeVisible();
-  await expect(frightened.button('Send it again')).toBeVisible();
-  await frightened.page.route('**/api/report', (route) => route.abort());
-  await frightened.page.unroute('**');
-  await frightened.page.reload();
-  await expect(unsent).toBeVisible();
-  await frightened.page.unrouteAll();
-  const reported = frightened.page.waitForResponse(/\/api\/report$/);
-  await frightened.page.evaluate(() => dispatchEvent(new Event('online')));
-  expect((await reported).ok()).toBe(true);
-  await expect(frightened.page.getByText('Your report was sent.')).toBeVisible();
-  await expect(frightened.page.locator('video')).toHaveCount(0);
-});
-
-test('after a talk the focus is not lost with a button that was pressed, or whose time is over', async ({
-  visitor,
-}) => {
-  const one = await visitor({ name: 'Ottilie' });
-  const other = await visitor({ name: 'Bartholomew' });
-  const { page } = one;
-  await page.clock.install();
-  await meet(one, other);
-  await one.button('End Chat').click();
-  await one.button('Say thanks for the chat').press('Enter');
-  await expect(page.getByText('Thanks for saying so.')).toBeFocused();
-  await one.button('Meet again?').focus();
-  await page.clock.fastForward(60_000);
-  await expect(one.button('Meet again?')).toHaveCount(0);
-  await expect(one.button('Talk to someone new')).toBeFocused();
 });

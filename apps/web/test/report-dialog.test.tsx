@@ -1,0 +1,154 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { loseForGood, matched, play } from '@/features/chat/testing/machine-fixture';
+import { showChat, talking } from './live-chat';
+import { setView } from './reading';
+import { speak } from './show';
+
+const DESK = { width: 1280, height: 800, letters: '100%' };
+const SMALLEST_PHONE = { width: 320, height: 568, letters: '100%', finger: true };
+const ABOVE_KEYBOARD = { width: 360, height: 330, letters: '100%', finger: true };
+const ON_ITS_SIDE = { width: 740, height: 360, letters: '100%' };
+/** A window of 1280 x 1024 px at 400%. */
+const MAGNIFIED = { width: 320, height: 256, letters: '100%' };
+/** Of what is scrolled to, but for a part of a px. */
+const WHOLE = 0.95;
+
+beforeAll(() => speak('en'));
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  await setView(DESK);
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('dialog');
+const send = () => dialog().getByRole('button', { name: 'Send report' });
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`);
+
+/** How far two of them lie apart, the way they are furthest. */
+function gap(one: Element | null, other: Element | null): number {
+  const [a, b] = [one?.getBoundingClientRect(), other?.getBoundingClientRect()];
+  if (a === undefined || b === undefined) return Number.NaN;
+  return Math.max(b.left - a.right, a.left - b.right, b.top - a.bottom, a.top - b.bottom);
+}
+
+test('a report needs a reason, and its text outlives the dialog and a reload, not the talk', async () => {
+  let chat = await showChat(talking);
+  await button('Report').click();
+  await expect.element(dialog()).toBeInViewport({ ratio: 1 });
+  // It lies over the talk rather than below it, and the talk is veiled.
+  expect(getComputedStyle(dialog().element()).position).toBe('fixed');
+  const reason = dialog().getByRole('combobox');
+  const details = dialog().getByRole('textbox');
+  await send().click();
+  await expect.element(reason).toHaveFocus();
+  await reason.selectOptions('Other');
+  await details.fill('this and that');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog().elements()).toEqual([]);
+  await button('Report').click();
+  await expect.element(details).toHaveValue('this and that');
+  await chat.leave();
+
+  chat = await showChat(talking);
+  await button('Report').click();
+  await expect.element(details).toHaveValue('this and that');
+  await expect.element(reason).toHaveValue('Other');
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  chat.tell({
+    type: 'match',
+    roomId: 'r2',
+    partnerId: 'abe',
+    partnerUsername: 'Abe',
+    partnerMood: 'Make Friends',
+  });
+  await button('Report').click();
+  await expect.element(details).toHaveValue('');
+  await reason.selectOptions('Spamming');
+  await send().click();
+  chat.tell({ type: 'report_answered', roomId: 'r2', answer: 'sent' });
+  await expect.element(page.getByText('Thank you. Your report was sent.', { exact: true })).toBeVisible();
+  expect(sessionStorage.getItem('unsent')).toBeNull();
+  expect(button('Report').elements()).toEqual([]);
+});
+
+test('a report that is being sent can be closed, and what became of it is seen in it', async () => {
+  const chat = await showChat(talking);
+  await button('Report').click();
+  await dialog().getByRole('combobox').selectOptions('Other');
+  await send().click();
+  const sending = dialog().getByRole('button', { name: 'Sending report…' });
+  await expect.element(sending).toBeVisible();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => dialog().elements()).toEqual([]);
+  await button('Report').click();
+  await expect.element(sending).toBeVisible();
+  chat.tell({ type: 'report_answered', roomId: 'r1', answer: 'kept' });
+  await expect.element(dialog().getByText('Error sending report')).toBeVisible();
+  await expect.element(dialog().getByText('This tab keeps it and sends it as soon as it can.')).toBeVisible();
+});
+
+test('a report in progress outlives the connection, and the focus the report', async () => {
+  const open = play(matched, { type: 'open_report' }).state;
+  const chat = await showChat(loseForGood(open).state);
+  await dialog().getByRole('combobox').selectOptions('Other');
+  await dialog().getByRole('textbox').fill('this and that');
+  await send().click();
+  chat.tell({ type: 'report_answered', roomId: 'r1', answer: 'sent' });
+  await expect.poll(() => dialog().elements()).toEqual([]);
+  await expect.element(page.getByRole('heading', { name: 'Could not connect' })).toHaveFocus();
+});
+
+test.each([ON_ITS_SIDE, MAGNIFIED])('why a report was not sent is seen at $width x $height', async (view) => {
+  await setView(view);
+  const chat = await showChat(talking);
+  await button('Report').click();
+  await send().click();
+  await expect.element(dialog().getByText('Select a reason first.')).toBeInViewport({ ratio: WHOLE });
+  await dialog().getByRole('combobox').selectOptions('Other');
+  await send().click();
+  chat.tell({ type: 'report_answered', roomId: 'r1', answer: 'error' });
+  await expect.element(dialog().getByText('Error sending report')).toBeInViewport({ ratio: WHOLE });
+});
+
+/** The talk right after its partner was reported. */
+const reported = play(
+  talking,
+  { type: 'open_report' },
+  { type: 'submit_report', reason: 'Other', details: '' },
+);
+
+test.each([{ ...SMALLEST_PHONE, width: 360, height: 640 }, SMALLEST_PHONE])(
+  'the thanks for a report lie over no button and no other words at $width x $height',
+  async (view) => {
+    await setView(view);
+    const chat = await showChat(reported.state);
+    await expect.element(page.getByText('Picture still blurred', { exact: true }).first()).toBeVisible();
+    chat.tell({ type: 'report_answered', roomId: 'r1', answer: 'sent' });
+    await expect.element(button('Leave and find someone new')).toBeVisible();
+    for (const other of document.querySelectorAll('[data-part=controls], [data-part=name]'))
+      await expect.poll(() => gap(part('reported'), other)).toBeGreaterThanOrEqual(0);
+    const blurred = [...document.querySelectorAll('[data-part=partner] *')].filter(
+      (element) => element.textContent === 'Picture still blurred' && element.checkVisibility(),
+    );
+    for (const words of blurred) expect(gap(part('reported'), words)).toBeGreaterThanOrEqual(0);
+  },
+);
+
+test.each([SMALLEST_PHONE, ABOVE_KEYBOARD])(
+  'that a report was sent lies over nothing that is said or asked then, at $width x $height',
+  async (view) => {
+    await speak('ru');
+    await setView(view);
+    const chat = await showChat(reported.state);
+    chat.tell({ type: 'report_answered', roomId: 'r1', answer: 'sent' });
+    const toast = () => document.querySelector('[data-sonner-toast]');
+    await expect.poll(toast).not.toBeNull();
+    const unsafe = page.getByRole('button', { name: 'Мне здесь небезопасно' });
+    await expect.element(unsafe).toBeVisible();
+    for (const other of [() => part('reported'), () => unsafe.element()])
+      await expect.poll(() => gap(toast(), other())).toBeGreaterThanOrEqual(0);
+    await speak('en');
+  },
+);

@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  cameraLost,
+  loseForGood,
+  matched,
+  microphoneLost,
+  opened,
+  permission,
+  play,
+  searching,
+} from '@/features/chat/testing/machine-fixture';
+import { showChat } from './live-chat';
+import { setView } from './reading';
+import { speak } from './show';
+
+const ON_ITS_SIDE = { width: 740, height: 360, letters: '100%' };
+
+beforeAll(() => speak('en'));
+beforeEach(() => setView({ width: 1280, height: 800, letters: '100%' }));
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test.each(['voice', 'text'] as const)(
+  'whoever is asked for their devices may go on with %s only',
+  async (mode) => {
+    const chat = await showChat(permission);
+    await expect.element(page.getByText('Your browser will ask for them now')).toBeVisible();
+    await button(`Continue with ${mode} only`).click();
+    expect(chat.done).toEqual([{ type: 'choose_mode', mode }]);
+  },
+);
+
+test('a camera that is refused again says where this browser lets it be allowed', async () => {
+  const chat = await showChat(opened);
+  const refuse = () => {
+    chat.tell(microphoneLost('not_allowed'));
+    chat.tell(cameraLost('not_allowed'));
+  };
+  refuse();
+  await expect.element(page.getByText('Your browser isn’t allowed to share it.')).toBeVisible();
+  await button('Try again').click();
+  refuse();
+  await expect.element(page.getByText('Still not allowed.').first()).toBeVisible();
+  await expect.element(page.getByText('Click the icon at the start of the address bar')).toBeVisible();
+});
+
+test('a chat without a connection begins again by itself once there is a network', async () => {
+  const chat = await showChat(loseForGood(matched).state);
+  await expect.element(page.getByRole('heading', { name: 'Could not connect' })).toHaveFocus();
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => chat.done).toEqual([{ type: 'retry_connection' }]);
+});
+
+test('a connection that drops again and again is told from none', async () => {
+  await showChat({ ...loseForGood(matched).state, phase: { name: 'failed', code: 'unstable' } });
+  await expect.element(page.getByText('Your connection keeps dropping')).toBeVisible();
+  await expect.element(page.getByText('It connects, then drops again at once.')).toBeVisible();
+});
+
+test('a User ID of another browser gives way to a new one', async () => {
+  sessionStorage.setItem('userId', 'bea');
+  const chat = await showChat(play(searching, { type: 'refused', event: 'join', code: 'not_yours' }).state);
+  await expect.element(page.getByText('This User ID is already in use', { exact: true })).toBeVisible();
+  await button('Start again').click();
+  expect(chat.done).toEqual([{ type: 'end' }]);
+  expect(sessionStorage.getItem('userId')).toBeNull();
+});
+
+test.each([
+  { code: 'blocked', statement: { category: 'offensive', decider: 'person' } },
+  { code: 'timed_out', until: Date.now() + 3_600_000, leftMs: 3_600_000 },
+] as const)('of $code all is seen on a phone on its side', async (denied) => {
+  await setView(ON_ITS_SIDE);
+  await showChat(play(searching, { type: 'access_denied', ...denied }).state);
+  for (const part of [page.getByRole('heading'), page.getByRole('link'), page.getByRole('button').last()])
+    await expect.element(part).toBeInViewport({ ratio: 1 });
+});
