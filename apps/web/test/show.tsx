@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/languages';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { type InitialEntry, MemoryRouter } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '@/i18n/choose';
 import { type LazyNamespace, loadNamespace } from '@/i18n/load';
@@ -16,7 +16,11 @@ export async function speak(language: Language): Promise<void> {
 }
 
 /** Draws a part of the site as it stands at an address; returns what takes it away again. */
-export async function show(part: ReactNode, _language: Language, path = '/'): Promise<() => Promise<void>> {
+export async function show(
+  part: ReactNode,
+  _language: Language,
+  path: InitialEntry = '/',
+): Promise<() => Promise<void>> {
   const { unmount } = await render(<MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>);
   return unmount;
 }
