@@ -78,17 +78,6 @@ export function takeCamera(page: Page): Promise<void> {
   });
 }
 
-/** The system mutes the camera for a while, as a ringing phone does, or gives it back. */
-export function interruptCamera(page: Page, interrupted: boolean): Promise<void> {
-  return page.evaluate((muted) => {
-    for (const track of window.callProbe.tracks) {
-      if (track.kind !== 'video' || track.readyState !== 'live') continue;
-      Object.defineProperty(track, 'muted', { value: muted, configurable: true });
-      track.dispatchEvent(new Event(muted ? 'mute' : 'unmute'));
-    }
-  }, interrupted);
-}
-
 export function giveCameraBack(page: Page): Promise<void> {
   return page.evaluate(() => (window as unknown as { giveBack: () => void }).giveBack());
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { WELL_KNOWN } from '../src/settings/helplines';
 import { startApp } from './app';
+import { connectClient } from './client';
 
 it('GET /api/settings gives the operator’s settings to anyone', async () => {
   const app = await startApp();
@@ -8,6 +9,22 @@ it('GET /api/settings gives the operator’s settings to anyone', async () => {
     const answer = await fetch(`${app.url}/api/settings`);
     expect(await answer.json()).toEqual({ helplines: WELL_KNOWN });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+  } finally {
+    await app.stop();
+  }
+});
+
+it('video starts clear where the operator says so, which pages and both of a match are told', async () => {
+  const app = await startApp({ SOFT_START: 'off' });
+  try {
+    expect(await (await fetch(`${app.url}/api/site`)).json()).toMatchObject({ videoStartsClear: true });
+    const [lonely, listener] = [await connectClient(app.url), await connectClient(app.url)];
+    lonely.join('Feeling Lonely');
+    listener.join('Here to Listen');
+    for (const client of [lonely, listener]) {
+      expect(await client.next('match')).toMatchObject({ softStart: false });
+      client.close();
+    }
   } finally {
     await app.stop();
   }

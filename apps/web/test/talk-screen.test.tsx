@@ -189,3 +189,30 @@ test('a device can be chosen by its name', async () => {
   await page.getByRole('combobox', { name: 'Microphone', exact: true }).selectOptions('Headset');
   expect(chat.done).toContainEqual({ type: 'choose_device', device: 'microphone', deviceId: 'second' });
 });
+
+test('when to be shown can be chosen for all talks', async () => {
+  const chat = await showChat(talking);
+  await button('More').click();
+  await page.getByRole('combobox', { name: 'When to show my video' }).selectOptions('Always show me');
+  expect(chat.done).toContainEqual({ type: 'choose_reveal', reveal: 'always' });
+});
+
+test('two are shown together once both agree', async () => {
+  const chat = await showChat(talking);
+  await button('Show myself').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reveal together' }).click();
+  await expect
+    .element(page.getByText('Waiting for your partner to agree', { exact: true }).first())
+    .toBeVisible();
+  chat.tell({ type: 'reveal_together', agreed: true });
+  await expect.element(button('Blur me')).toBeVisible();
+});
+
+test('whoever is asked to be shown together agrees with one press', async () => {
+  const chat = await showChat(talking);
+  chat.tell({ type: 'reveal_together', agreed: true });
+  await expect.element(page.getByText('Wants to reveal together', { exact: true }).first()).toBeVisible();
+  await button('Reveal together').click();
+  expect(chat.done).toContainEqual({ type: 'reveal_together', agreed: true });
+  await expect.element(button('Blur me')).toBeVisible();
+});
