@@ -58,18 +58,6 @@ async function expectToFind(phone: Visitor, newcomer: Visitor): Promise<void> {
   await expectTalkWorks(phone, newcomer);
 }
 
-test('a phone whose partner left while it was locked searches and finds a new partner', {
-  tag: '@timed',
-}, async ({ phone, other, visitor }) => {
-  const third = await visitor({ name: 'Cornelius' });
-  await meet(phone, other);
-  await freeze(phone.page);
-  await other.button('End Chat').click();
-  await expect(other.page).toHaveURL(`${other.origin}/`);
-  await thaw(phone.page);
-  await expectToFind(phone, third);
-});
-
 test('a phone that was locked for longer than its seat was kept searches and finds a new partner', {
   tag: '@timed',
 }, async ({ phone, other, path, visitor }) => {
