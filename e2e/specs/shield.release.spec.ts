@@ -64,24 +64,6 @@ test.describe('with a model that refuses what is red', () => {
     await expectSeen(one.page);
   });
 
-  test('who leaves because of it reports that the shield fell, and sends no picture', async ({ visitor }) => {
-    const one = await visitor({ name: 'Ottilie' });
-    const other = await visitor({ name: 'Bartholomew' });
-    // Whoever shows themselves is asked about what is red before they do.
-    await meetInColour(one, other, GREY);
-    await paint(other.page, RED);
-    const sent = one.page.waitForRequest('**/api/report');
-    await one.button('Leave and report').click();
-    await expect(other.searching).toBeVisible();
-    expect((await sent).postDataJSON()).toEqual({
-      reportingUserId: expect.any(String),
-      reportedUserId: expect.any(String),
-      reason: 'Inappropriate behavior',
-      shield: true,
-      id: expect.any(String),
-    });
-  });
-
   test('who is about to show such a picture is asked first', async ({ visitor }) => {
     const one = await visitor({ name: 'Ottilie' });
     const other = await visitor({ name: 'Bartholomew' });
@@ -128,50 +110,31 @@ test.describe('with a model that refuses what is red', () => {
   });
 });
 
-test.describe('where the operator only offers it', () => {
-  test.use({ serverEnv: { ...REDNESS, SHIELD: 'offer' } });
+for (const [layers, model] of [
+  ['the published layers and size', largeModel],
+  ['other layers', () => OTHER_LAYERS],
+] as const) {
+  test.describe(`with a model of ${layers}`, () => {
+    test.use({
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+      serverEnv: async ({}, use) => use(model()),
+    });
 
-  test('it is loaded when somebody switches it on', async ({ visitor }) => {
-    const one = await visitor({ name: 'Ottilie' });
-    const other = await visitor({ name: 'Bartholomew' });
-    const fetched = watchFetches(one.page);
-    await meetInColour(one, other, RED);
-    const toggle = (await one.more()).getByRole('checkbox', { name: SWITCH });
-    await expect(toggle).not.toBeChecked();
-    expect(fetched.filter((path) => path.startsWith('/shield/'))).toEqual([]);
-    await expectSeen(one.page);
-    await toggle.check();
-    await expectHidden(one.page);
+    test('a frame is judged, and the time it takes kept', async ({ visitor }, { annotations }) => {
+      const one = await visitor({ name: 'Ottilie' });
+      const other = await visitor({ name: 'Bartholomew' });
+      await meetInColour(one, other, GREY);
+      const speed = () => one.page.evaluate(() => localStorage.getItem('shieldSpeed'));
+      await expect
+        .poll(async () => (await speed()) ?? '')
+        .toMatch(/^\/shield\/[\da-f]{16}\/model\.json \d+$/);
+      annotations.push({
+        type: 'milliseconds for a frame',
+        description: (await speed())?.split(' ')[1] ?? '',
+      });
+    });
   });
-});
-
-test.describe('with a model of the published size', () => {
-  test.use({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    serverEnv: async ({}, use) => use(largeModel()),
-  });
-
-  test('a frame is judged, and the time it takes kept', async ({ visitor }, { annotations }) => {
-    const one = await visitor({ name: 'Ottilie' });
-    const other = await visitor({ name: 'Bartholomew' });
-    await meetInColour(one, other, GREY);
-    const speed = () => one.page.evaluate(() => localStorage.getItem('shieldSpeed'));
-    await expect.poll(async () => (await speed()) ?? '').toMatch(/^\/shield\/[\da-f]{16}\/model\.json \d+$/);
-    annotations.push({ type: 'milliseconds for a frame', description: (await speed())?.split(' ')[1] ?? '' });
-  });
-});
-
-test.describe('with a model of other layers', () => {
-  test.use({ serverEnv: OTHER_LAYERS });
-
-  test('a frame is judged as well', async ({ visitor }) => {
-    const one = await visitor({ name: 'Ottilie' });
-    const other = await visitor({ name: 'Bartholomew' });
-    await meetInColour(one, other, GREY);
-    const speed = () => one.page.evaluate(() => localStorage.getItem('shieldSpeed'));
-    await expect.poll(async () => (await speed()) ?? '').toMatch(/ \d+$/);
-  });
-});
+}
 
 test('without a model there is no shield, and no switch for one', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie' });
