@@ -10,7 +10,7 @@ import { Visitor } from './visitor';
 /** For `test.use` in tests about motion or painting. In all other tests pages do not move and are not painted. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-type Newcomer = {
+export type Newcomer = {
   name: string;
   mood?: Mood;
   /** Where this visitor reaches the server, if not at the server's own origin. */

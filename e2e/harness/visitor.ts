@@ -72,11 +72,6 @@ export class Visitor {
     return this.text('Searching for a Soul...');
   }
 
-  /** Searching, or paired anew with a former partner, as two may be who have been apart for half a minute. */
-  searchingOrWith(former: Visitor): Locator {
-    return this.searching.or(this.connectedWith(former));
-  }
-
   get partnerTyping(): Locator {
     return this.text('Partner is typing...');
   }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { NO_DEVICES } from '@/features/chat/call/devices/local-media';
+import type { ChatEvent } from '@/features/chat/session/machine/events';
 import { matched, play, start } from '@/features/chat/testing/machine-fixture';
 import { says, showChat, talking } from './live-chat';
 import { setView } from './reading';
@@ -18,6 +19,16 @@ beforeEach(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const list = () => page.getByRole('log');
 const composer = () => page.getByPlaceholder('Type your message...');
+/** The partner wants to be shown together, or agrees. */
+const AGREED: ChatEvent = {
+  type: 'media',
+  roomId: 'r1',
+  mode: 'video',
+  microphone: 'on',
+  camera: 'soft',
+  together: true,
+};
+
 const LONG = Array.from({ length: 20 }, (_, nth) => says(`line ${nth + 1} of a long evening`));
 
 test('a flood of accents covers no other line', async () => {
@@ -27,6 +38,9 @@ test('a flood of accents covers no other line', async () => {
   const line = list().getByRole('listitem').filter({ hasText: 'good evening' });
   const accents = list().getByRole('listitem').filter({ hasText: 'aaa' });
   await expect.element(accents).toBeVisible();
+  // Lines rise into their place.
+  for (const bubble of document.querySelectorAll('[data-part=bubble]'))
+    for (const animation of bubble.getAnimations()) animation.finish();
   const look = () => line.screenshot({ save: false });
   const beside = await look();
   (accents.element() as HTMLElement).style.visibility = 'hidden';
@@ -204,13 +218,13 @@ test('two are shown together once both agree', async () => {
   await expect
     .element(page.getByText('Waiting for your partner to agree', { exact: true }).first())
     .toBeVisible();
-  chat.tell({ type: 'reveal_together', agreed: true });
+  chat.tell(AGREED);
   await expect.element(button('Blur me')).toBeVisible();
 });
 
 test('whoever is asked to be shown together agrees with one press', async () => {
   const chat = await showChat(talking);
-  chat.tell({ type: 'reveal_together', agreed: true });
+  chat.tell(AGREED);
   await expect.element(page.getByText('Wants to reveal together', { exact: true }).first()).toBeVisible();
   await button('Reveal together').click();
   expect(chat.done).toContainEqual({ type: 'reveal_together', agreed: true });
