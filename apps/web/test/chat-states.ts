@@ -123,7 +123,7 @@ const STATES: Record<string, ChatMachine> = {
   'taken over': after(talk, { type: 'refused', event: 'join', code: 'taken_over' }),
 };
 
-const UNSEEN = {
+export const UNSEEN = {
   localStream: null,
   sentPicture: null,
   remoteStream: null,
