@@ -14,7 +14,7 @@ type Props = { title: string; rows: readonly FigureRow[] };
 export function FigureTable({ title, rows }: Props) {
   return (
     <table className="w-full tabular-nums">
-      <caption className="pb-2 text-start font-semibold">{title}</caption>
+      <caption className="pb-2 text-start font-semibold wrap-anywhere">{title}</caption>
       <tbody>
         {rows.map(({ key, label, value, share }) => (
           <tr key={key} className="border-t border-border align-baseline">

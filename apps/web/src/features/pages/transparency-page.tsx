@@ -78,7 +78,7 @@ function Files() {
           >
             <FileDown aria-hidden="true" className="size-5 shrink-0 text-primary" />
             <span className="min-w-0">
-              <span className="block font-semibold">{t(`transparency.files.${file}`)}</span>
+              <span className="block font-semibold wrap-anywhere">{t(`transparency.files.${file}`)}</span>
               <bdi className="block text-sm text-muted-foreground wrap-anywhere">
                 {path.split('/').at(-1)}
               </bdi>
