@@ -86,7 +86,9 @@ const WORDS: Record<SafetyFinding, Words> = {
 export function NotSafeYet({ findings }: { findings: readonly SafetyFinding[] }) {
   const { hash } = useLocation();
   // The browser looked for the fragment before the findings were rendered.
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' }), [hash]);
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
+  }, [hash]);
   return (
     <Card as="section" look="panel" aria-labelledby="not-safe-yet" className="mt-6 p-5">
       <h2 id="not-safe-yet" className="mb-2 flex items-center gap-2 font-semibold">
