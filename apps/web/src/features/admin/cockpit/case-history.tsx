@@ -12,7 +12,7 @@ import { historyQuery } from '../record/history-query';
 export function CaseHistory({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(historyQuery(userId));
   return (
-    <Card as="aside" aria-labelledby="case-history" className="flex flex-col gap-4 p-4">
+    <Card as="aside" aria-labelledby="case-history" className="flex min-w-0 flex-col gap-4 p-4">
       <h2 id="case-history" className="font-semibold">
         History
       </h2>

@@ -30,7 +30,7 @@ export function LastDecision({ caseId }: { caseId: string | undefined }) {
   }
   return (
     <div ref={row} className={ROW}>
-      <span className="line-clamp-3 min-w-0 flex-1 basis-32">
+      <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
         <bdi>{last.label}</bdi>: <strong>{last.waiting}</strong>
       </span>
       <span className="shrink-0">

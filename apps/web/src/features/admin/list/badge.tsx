@@ -20,7 +20,7 @@ export function Badge({ tone, Icon, title, children }: Props) {
     <span
       className={classNames(
         css.badge,
-        'inline-flex items-center gap-1 rounded-full border bg-mood-soft px-2.5 py-0.5 text-xs leading-5 font-semibold whitespace-nowrap text-mood-text tabular-nums',
+        'inline-flex items-center gap-1 rounded-full border bg-mood-soft px-2.5 py-0.5 text-xs leading-5 font-semibold text-mood-text tabular-nums',
       )}
       data-tone={tone}
       title={title}

@@ -7,6 +7,7 @@ import { useAllPending, usePending } from '../pending/pending-provider';
 import { ActionButton } from './action-button';
 import { Countdown } from './pending-strip';
 import { rowsOf } from './row-focus';
+import { useKeptClear } from './use-kept-clear';
 import type { List } from './use-list';
 
 /** The same change of many rows, after one confirmation. */
@@ -31,6 +32,7 @@ export function BulkBar<Row>({ list, children }: Props<Row>) {
   const pending = usePending();
   const [job, setJob] = useState<BulkJob>();
   const after = useRef<HTMLElement>(null);
+  const keptClear = useKeptClear();
   const { selection, rows = [], idOf } = list;
   const count = selection.rows.length;
   const all = count === rows.length;
@@ -59,9 +61,11 @@ export function BulkBar<Row>({ list, children }: Props<Row>) {
           as="section"
           look="raised"
           aria-label="Selected rows"
-          className="sticky bottom-4 z-20 mt-4 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm"
+          className="bottom-4 z-20 mt-4 tall:sticky flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm"
         >
-          <strong className="tabular-nums">{count} selected</strong>
+          <strong ref={keptClear} className="tabular-nums">
+            {count} selected
+          </strong>
           {children(begin)}
           <span className="ms-auto flex flex-wrap gap-2 phone:ms-0">
             <ActionButton idle={all} onClick={() => selection.set(rows.map(idOf))}>
@@ -108,6 +112,7 @@ function waitingBatches(all: ReadonlyMap<string, PendingAction>): PendingAction[
 /** `onAnswer`: all of them are undone or done at once. */
 function Batches({ onAnswer }: { onAnswer: () => void }) {
   const pending = usePending();
+  const keptClear = useKeptClear();
   const answer = (how: (batch: number) => void, batch: number) => {
     onAnswer();
     how(batch);
@@ -121,9 +126,9 @@ function Batches({ onAnswer }: { onAnswer: () => void }) {
         look="raised"
         key={first.batch}
         aria-label="Decided together"
-        className="sticky bottom-4 z-20 mt-4 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm"
+        className="bottom-4 z-20 mt-4 tall:sticky flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm"
       >
-        <strong>
+        <strong ref={keptClear}>
           {actions.length} rows: {first.waiting} <Countdown dueAt={first.dueAt} />
         </strong>
         <span className="ms-auto flex flex-wrap gap-2 phone:ms-0">

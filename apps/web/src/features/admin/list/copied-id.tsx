@@ -50,7 +50,7 @@ export function CopiedId({ id, name, owner = '', to }: Props) {
       ) : (
         <Link
           to={to}
-          className={`${group} text-primary *:underline *:decoration-1 *:underline-offset-3 hover:*:decoration-2`}
+          className={`${group} py-0.5 text-primary pointer-coarse:-my-2.25 pointer-coarse:min-h-11 pointer-coarse:py-2.75 *:underline *:decoration-1 *:underline-offset-3 hover:*:decoration-2`}
         >
           {shown}
         </Link>

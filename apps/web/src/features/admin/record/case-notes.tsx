@@ -27,7 +27,9 @@ export function CaseNotes({ userId, notes }: Props) {
           {notes.map(({ _id, text, by, removable, at }) => (
             <li key={_id} className="rounded-input bg-muted px-3 py-2">
               <p className="flex items-center gap-x-2 text-xs text-muted-foreground">
-                <bdi className="min-w-0 truncate font-semibold">{by ?? 'The administrator'}</bdi>
+                <bdi className="min-w-0 truncate font-semibold" title={by ?? 'The administrator'}>
+                  {by ?? 'The administrator'}
+                </bdi>
                 <Timestamp iso={at} />
                 {removable ? (
                   <button

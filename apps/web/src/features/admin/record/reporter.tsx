@@ -17,7 +17,7 @@ export function Reporter({ reportingUserId, reportingName, record, isBrief = fal
       {record === undefined ? null : isBrief ? (
         <BriefRecord {...record} />
       ) : (
-        <span className="whitespace-nowrap text-muted-foreground" title={MEANING}>
+        <span className="text-muted-foreground" title={MEANING}>
           {record.upheld} upheld, {record.dismissed} dismissed
         </span>
       )}

@@ -36,7 +36,7 @@ export function PersonCard({ user }: { user: User }) {
         <>
           <DenseFact name="Reported">
             <Link
-              className="text-primary underline decoration-1 underline-offset-3"
+              className="inline-flex min-h-6.5 items-center text-primary underline decoration-1 underline-offset-3"
               to={`/admin/reports?${new URLSearchParams({ against: userId })}`}
             >
               <Flag aria-hidden="true" className="me-2 inline size-4" />

@@ -44,7 +44,12 @@ export function FiguresCard({ published, months }: PublicFigures) {
         <p className="max-w-[65ch] text-sm">{counted(months)}</p>
         {published ? (
           <p className="text-sm">
-            <a href={FIGURES_PATH} target="_blank" rel="noopener" className="text-primary underline">
+            <a
+              href={FIGURES_PATH}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-6 items-center text-primary underline"
+            >
               {FIGURES_PATH}
             </a>
           </p>

@@ -36,7 +36,7 @@ export function UserCard({ user, selection, onRequest, onViewReports }: Props) {
         username === undefined || username === '' ? (
           <span className="text-muted-foreground">No username</span>
         ) : (
-          <bdi translate="no" className="block truncate">
+          <bdi translate="no" title={username} className="block truncate">
             {username}
           </bdi>
         )
