@@ -61,7 +61,7 @@ export function BulkBar<Row>({ list, children }: Props<Row>) {
           as="section"
           look="raised"
           aria-label="Selected rows"
-          className="bottom-4 z-20 mt-4 tall:sticky flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm"
+          className="bottom-4 z-20 mt-4 flex animate-appear tall:sticky tall:max-h-[45dvh] tall:overflow-y-auto flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm"
         >
           <strong ref={keptClear} className="tabular-nums">
             {count} selected
@@ -126,7 +126,7 @@ function Batches({ onAnswer }: { onAnswer: () => void }) {
         look="raised"
         key={first.batch}
         aria-label="Decided together"
-        className="bottom-4 z-20 mt-4 tall:sticky flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm"
+        className="bottom-4 z-20 mt-4 flex animate-appear tall:sticky tall:max-h-[45dvh] tall:overflow-y-auto flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm"
       >
         <strong ref={keptClear}>
           {actions.length} rows: {first.waiting} <Countdown dueAt={first.dueAt} />
