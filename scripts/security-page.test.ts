@@ -23,6 +23,7 @@ const FOLDERS = [
   'apps/server/src',
   'apps/server/test',
   'apps/web/src',
+  'apps/web/test',
   'e2e',
   'packages/contract',
   'scripts',
@@ -50,7 +51,7 @@ describe.each(['docs/security.md', 'docs/asvs.md'])('%s', (file) => {
   });
 
   it('names only existing tests', () => {
-    const named = [...read(file).matchAll(/`([\w.-]+\.(?:test|suite|spec)\.ts)`((?:(?:: |, )"[^"|]+")*)/g)];
+    const named = [...read(file).matchAll(/`([\w.-]+\.(?:test|suite|spec)\.tsx?)`((?:(?:: |, )"[^"|]+")*)/g)];
     const missing = named.flatMap(([, name = '', titles = '']) => {
       const source = sourceOf(name);
       return [...titles.matchAll(/"([^"]+)"/g)].filter(
@@ -66,7 +67,7 @@ it('every threat has a measure and a test with its title', () => {
   const threats = rowsOf(section);
   expect(section).toMatch(/^Threats/);
   expect(threats.length).toBeGreaterThan(40);
-  expect(threats.filter(([, , test = '']) => !/\.ts`: "/.test(test))).toEqual([]);
+  expect(threats.filter(([, , test = '']) => !/\.tsx?`: "/.test(test))).toEqual([]);
 });
 
 it('every requirement is met, not applicable, or open, with the place or reason', () => {

@@ -119,11 +119,6 @@ export class Admin {
     return this.rows.filter({ hasText: text });
   }
 
-  /** The text of one fact, such as 'User ID', of each row on the screen. */
-  fact(name: string): Locator {
-    return this.rows.locator('dl > div').filter({ has: this.page.getByText(name, { exact: true }) });
-  }
-
   question(text: string): Locator {
     return this.page.getByRole('alertdialog', { name: text, exact: true });
   }

@@ -26,7 +26,7 @@ export type EachState = (look: (state: string) => Promise<void>) => Promise<void
 
 type View = { width: number; height: number; letters: string; finger?: boolean };
 
-const DESK: View = { width: 1280, height: 800, letters: '100%' };
+export const DESK: View = { width: 1280, height: 800, letters: '100%' };
 
 /** A desk, phones, letters twice as large, and windows at 200 % and at 400 % (WCAG 1.4.4 and 1.4.10). */
 export const VIEWS: readonly View[] = [
