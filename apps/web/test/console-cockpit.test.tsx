@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { brokenWords } from '../../../e2e/harness/words';
-import { PLAIN } from './console-rows';
+import { ACTIVE, HISTORY, PLAIN } from './console-rows';
 import { button, field, holdTime, press, sitAt, text } from './console-seat';
 import { refused, sent, withServer } from './console-server';
+import { brokenWords } from './page-faults';
 import { DESK, setView } from './reading';
 import { speak } from './show';
 
@@ -105,7 +105,9 @@ test('a press counts although the time to take back the last decision ends befor
   ] as const) {
     // High enough for a case: otherwise the buttons keep to the foot of the window.
     await setView({ width, height: 1_600, letters });
-    const takeAway = await sit();
+    const user = { ...ACTIVE, username: 'Bartholomew of the Longest Lette' };
+    const takeAway = await sit({ answers: { 'GET /api/users/*/history': { body: { ...HISTORY, user } } } });
+    await expect.element(text(user.username).first()).toBeVisible();
     await press('1w');
     await expectShown('blocked');
     await expect.element(text('Will be timed out for 1 week')).toBeVisible();

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { brokenWords } from '../../../e2e/harness/words';
 import { LOG, PLAIN, TALL_REPORT, URGENT } from './console-rows';
 import { button, dialog, field, press, row, sitAt, text } from './console-seat';
 import { refused, sent, withServer } from './console-server';
+import { brokenWords } from './page-faults';
 import { DESK, expectAccessible, setView } from './reading';
 import { speak } from './show';
 

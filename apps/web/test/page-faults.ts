@@ -50,7 +50,7 @@ export function unreachableControls(selector: string): string[] {
     // What people wrote may lie under the word that there is more of it; it can be scrolled.
     if (element.matches(':disabled, [role=log], [data-radix-focus-guard]')) continue;
     const { position, clipPath } = getComputedStyle(element);
-    if (position === 'absolute' && clipPath !== 'none') continue;
+    if (/^(absolute|fixed)$/.test(position) && clipPath !== 'none') continue;
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = element.getClientRects()[0];
     if (box === undefined) continue;
@@ -95,9 +95,10 @@ export function clippedTexts(): string[] {
     for (let frame: Element | null = parent; frame !== null; frame = frame.parentElement) {
       const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(frame);
       if (clipPath !== 'none') break;
-      // One line by design, of which the title says all.
+      // One line by design, of which the title says all, or the row once it is unfolded.
       const title = frame.closest<HTMLElement>('[title]')?.title ?? '';
-      if (textOverflow === 'ellipsis' && title.includes(node.textContent?.trim() ?? '')) break;
+      const unfolds = frame.closest('li')?.querySelector('[aria-expanded=false]') != null;
+      if (textOverflow === 'ellipsis' && (unfolds || title.includes(node.textContent?.trim() ?? ''))) break;
       const edge = frame.getBoundingClientRect();
       const cut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       const tooWide = cut(overflowX) && (box.left < edge.left - 1 || box.right > edge.right + 1);
@@ -109,4 +110,21 @@ export function clippedTexts(): string[] {
     }
   }
   return clipped;
+}
+
+/** The words of these elements that stand in more than one line. */
+export function brokenWords(elements: Element[]): string[] {
+  const broken: string[] = [];
+  for (const element of elements) {
+    const texts = document.createNodeIterator(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text as Text).data.matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    }
+  }
+  return broken;
 }
