@@ -215,11 +215,11 @@ test('two are shown together once both agree', async () => {
   const chat = await showChat(talking);
   await button('Show myself').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reveal together' }).click();
-  await expect
-    .element(page.getByText('Waiting for your partner to agree', { exact: true }).first())
-    .toBeVisible();
+  const waits = page.getByText('Waiting for your partner to agree', { exact: true });
+  await expect.element(waits.first()).toBeVisible();
   chat.tell(AGREED);
   await expect.element(button('Blur me')).toBeVisible();
+  await expect.poll(() => waits.elements()).toEqual([]);
 });
 
 test('whoever is asked to be shown together agrees with one press', async () => {
