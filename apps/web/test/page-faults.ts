@@ -47,8 +47,9 @@ export function unreachableControls(selector: string): string[] {
   for (const element of (modal ?? document).querySelectorAll<HTMLElement>(selector)) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[aria-hidden=true]'))
       continue;
-    // What people wrote may lie under the word that there is more of it; it can be scrolled.
-    if (element.matches(':disabled, [role=log], [data-radix-focus-guard]')) continue;
+    // What people wrote may lie under the word that there is more of it; it can be scrolled. Nobody presses a toast, which
+    // may be on its way out, but what is in it.
+    if (element.matches(':disabled, [role=log], [data-radix-focus-guard], [data-sonner-toast]')) continue;
     const { position, clipPath } = getComputedStyle(element);
     if (/^(absolute|fixed)$/.test(position) && clipPath !== 'none') continue;
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
