@@ -106,7 +106,8 @@ test('a press counts although the time to take back the last decision ends befor
     // High enough for a case: otherwise the buttons keep to the foot of the window.
     await setView({ width, height: 1_600, letters });
     const user = { ...ACTIVE, username: 'Bartholomew of the Longest Lette' };
-    const takeAway = await sit({ answers: { 'GET /api/users/*/history': { body: { ...HISTORY, user } } } });
+    const history = { ...HISTORY, user, decisions: [], notes: [], reports: [] };
+    const takeAway = await sit({ answers: { 'GET /api/users/*/history': { body: history } } });
     await expect.element(text(user.username).first()).toBeVisible();
     await press('1w');
     await expectShown('blocked');
