@@ -25,6 +25,7 @@ const Toaster = lazyPart(async () => (await import('@/ui/toaster')).Toaster);
 const UNDER_BAR = { under: '3.25rem', top: '4.25rem' };
 const OVER_PICTURES = { ...UNDER_BAR, under: '9.25rem', side: 'start' } as const;
 
+/** Where toasts stand in a state of the chat, in a low window or a higher one. */
 export function toastsFor(state: ChatState, low: boolean) {
   if (partnerAtHand(state) === null) return { side: 'end' } as const;
   return low && !talksByText(state) ? OVER_PICTURES : UNDER_BAR;

@@ -10,4 +10,4 @@ export const DOCK = cardClass(
 );
 
 /** Scrolls a focused element clear of the dock. */
-export const ABOVE_DOCK = '[&_:is(a,button,summary,textarea,[tabindex])]:scroll-mb-48';
+export const ABOVE_DOCK = '[&_*]:scroll-mb-48';

@@ -2,9 +2,11 @@ import { Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Card } from '@/ui/card';
+import { classNames } from '@/ui/class-names';
 import type { Action, PendingAction } from '../pending/action';
 import { useAllPending, usePending } from '../pending/pending-provider';
 import { ActionButton } from './action-button';
+import css from './bulk-bar.module.css';
 import { Countdown } from './pending-strip';
 import { rowsOf } from './row-focus';
 import { useKeptClear } from './use-kept-clear';
@@ -26,6 +28,11 @@ type Props<Row> = {
   /** The buttons for the ticked rows; each begins a job. */
   children: (begin: (job: BulkJob) => void) => ReactNode;
 };
+
+const BAR = classNames(
+  css.bar,
+  'bottom-4 z-20 mt-4 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm',
+);
 
 /** Shown while rows are ticked or a bulk decision can be undone: the number of rows, and the actions on all of them. */
 export function BulkBar<Row>({ list, children }: Props<Row>) {
@@ -57,12 +64,7 @@ export function BulkBar<Row>({ list, children }: Props<Row>) {
     <>
       <Batches onAnswer={toRows} />
       {count === 0 ? null : (
-        <Card
-          as="section"
-          look="raised"
-          aria-label="Selected rows"
-          className="bottom-4 z-20 mt-4 flex animate-appear tall:sticky tall:max-h-[45dvh] tall:overflow-y-auto flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm"
-        >
+        <Card as="section" look="raised" aria-label="Selected rows" className={BAR}>
           <strong ref={keptClear} className="tabular-nums">
             {count} selected
           </strong>
@@ -121,13 +123,7 @@ function Batches({ onAnswer }: { onAnswer: () => void }) {
     const [first] = actions;
     if (first?.stage !== 'waiting') return null;
     return (
-      <Card
-        as="section"
-        look="raised"
-        key={first.batch}
-        aria-label="Decided together"
-        className="bottom-4 z-20 mt-4 flex animate-appear tall:sticky tall:max-h-[45dvh] tall:overflow-y-auto flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-sm"
-      >
+      <Card as="section" look="raised" key={first.batch} aria-label="Decided together" className={BAR}>
         <strong ref={keptClear}>
           {actions.length} rows: {first.waiting} <Countdown dueAt={first.dueAt} />
         </strong>
