@@ -20,7 +20,7 @@ export default defineProject({
     // A page for each core: each draws a file by itself.
     maxWorkers: availableParallelism(),
     testTimeout: 600_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 60_000, interval: 10 } },
     browser: {
       enabled: true,
       headless: true,

@@ -88,17 +88,6 @@ const USERS_PAGE: State[] = [
       await seen(text('No reports found for this user.'));
     },
   ],
-  [
-    'the menu of a phone, or the keys',
-    '/admin/users',
-    {},
-    async () => {
-      const menu = page.getByRole('button', { name: 'Menu', exact: true });
-      if (menu.elements().length > 0) await menu.click();
-      else await press('Keyboard shortcuts');
-      await seen(dialog());
-    },
-  ],
 ];
 
 async function decideToBlock(): Promise<void> {

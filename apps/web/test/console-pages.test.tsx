@@ -1,7 +1,7 @@
-import { beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DESKS } from './console-desks';
 import { LISTS } from './console-lists';
-import { sitAt } from './console-seat';
+import { dialog, press, sitAt } from './console-seat';
 import { withServer } from './console-server';
 import { DESK, expectUsable, setView } from './reading';
 import { speak } from './show';
@@ -13,13 +13,27 @@ withServer();
 describe('the console', () => {
   beforeAll(() => speak('en'));
 
-  test.each([DESK, PHONE])('can be used at $width x $height', async (view) => {
-    await setView(view);
+  test('can be used on a desk and on a phone', async () => {
     for (const [state, path, seat, walk] of [...DESKS, ...LISTS]) {
+      await setView(DESK);
       const takeAway = await sitAt(path, seat);
       await walk?.();
-      await expectUsable(state);
+      for (const view of [DESK, PHONE]) {
+        await setView(view);
+        await expectUsable(`${state}, ${view.width} wide`);
+      }
       await takeAway();
     }
+  });
+
+  test.each([
+    { opens: 'Keyboard shortcuts', view: DESK },
+    { opens: 'Menu', view: PHONE },
+  ])('what $opens opens can be used', async ({ opens, view }) => {
+    await setView(view);
+    await sitAt('/admin/users');
+    await press(opens);
+    await expect.element(dialog()).toBeVisible();
+    await expectUsable(opens);
   });
 });

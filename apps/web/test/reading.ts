@@ -28,11 +28,16 @@ type View = { width: number; height: number; letters: string; finger?: boolean }
 
 export const DESK: View = { width: 1280, height: 800, letters: '100%' };
 
+/** Where long words have the least room: a window at 400 %, and letters twice as large on a phone. */
+export const TIGHT_VIEWS: readonly View[] = [
+  { width: 320, height: 256, letters: '100%' },
+  { width: 360, height: 740, letters: '200%' },
+];
+
 /** A desk, phones, letters twice as large, and windows at 200 % and at 400 % (WCAG 1.4.4 and 1.4.10). */
 export const VIEWS: readonly View[] = [
   { width: 640, height: 400, letters: '100%' },
-  { width: 320, height: 256, letters: '100%' },
-  { width: 360, height: 740, letters: '200%' },
+  ...TIGHT_VIEWS,
   { width: 360, height: 740, letters: '100%', finger: true },
   DESK,
 ];
@@ -111,9 +116,11 @@ function emulate(features: Record<string, string>): Promise<unknown> {
   return devtools().send('Emulation.setEmulatedMedia', { features: list });
 }
 
+const NO_MOTION = { 'prefers-reduced-motion': 'reduce' };
+
 /** What readers' systems ask for, each with what is wrong where a page does not obey. */
 const PREFERENCES: readonly [features: Record<string, string>, faults: () => string[]][] = [
-  [{ 'prefers-reduced-motion': 'reduce' }, movesOf],
+  [NO_MOTION, movesOf],
   [{ 'forced-colors': 'active', 'prefers-color-scheme': 'light' }, lostInForcedColours],
   [{ 'forced-colors': 'active', 'prefers-color-scheme': 'dark' }, lostInForcedColours],
 ];
@@ -121,14 +128,15 @@ const PREFERENCES: readonly [features: Record<string, string>, faults: () => str
 /** Nothing moves with reduced motion, and everything is seen with forced colours, in each state that `eachState` draws. */
 export async function expectPreferencesObeyed(eachState: EachState): Promise<void> {
   await setView(DESK);
-  for (const [features, faultsOf] of PREFERENCES) {
-    await emulate(features);
-    const [[name, value] = ['', '']] = Object.entries(features);
-    expect(matchMedia(`(${name}: ${value})`).matches).toBe(true);
-    await eachState(async (state) => {
+  await eachState(async (state) => {
+    for (const [features, faultsOf] of PREFERENCES) {
+      await emulate(features);
+      const [[name, value] = ['', '']] = Object.entries(features);
+      expect(matchMedia(`(${name}: ${value})`).matches).toBe(true);
       await drawn();
       expect(faultsOf(), `${state}, ${Object.values(features)}`).toEqual([]);
-    });
-  }
-  await emulate({ 'prefers-reduced-motion': 'reduce' });
+    }
+    // The next state is drawn without motion.
+    await emulate(NO_MOTION);
+  });
 }
