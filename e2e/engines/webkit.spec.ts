@@ -62,6 +62,7 @@ test('a missing camera is named as such, although WebKit reports constraints tha
   await webkit.fill('Username', 'Ottilie');
   await webkit.choose('Make Friends');
   await webkit.press('Start Chat');
+  await webkit.press('Turn on camera');
   await webkit.sees('Could not access webcam.');
   await webkit.sees('No camera or microphone was found. Plug one in, then try again.');
   await webkit.press('Continue with text only');

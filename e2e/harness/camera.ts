@@ -1,10 +1,27 @@
 import type { Page } from '@playwright/test';
 
+/**
+ * What the browser says of its permission for camera and microphone. One that gives them without asking, as browsers of
+ * tests do, says all the same that it would ask.
+ */
+export async function setPermission(page: Page, state: 'granted' | 'prompt'): Promise<void> {
+  await page.addInitScript((said) => {
+    const permissions: Permissions | undefined = navigator.permissions;
+    if (permissions === undefined) return;
+    const query = permissions.query.bind(permissions);
+    permissions.query = async (asked) =>
+      asked.name === 'camera' || asked.name === 'microphone'
+        ? ({ state: said } as PermissionStatus)
+        : query(asked);
+  }, state);
+}
+
 /** Answers one request: with the name of an error, or with '' for the browser's own answer. Waits until there is one. */
 export type Answer = (error: string) => Promise<void>;
 
-/** Makes every request of the page for camera and microphone wait for an answer. */
+/** Makes every request of the page for camera and microphone wait for an answer, as if the browser asked its user. */
 export async function holdCamera(page: Page): Promise<Answer> {
+  await setPermission(page, 'prompt');
   const asked: ((error: string) => void)[] = [];
   const waiting: ((answer: (error: string) => void) => void)[] = [];
   await page.exposeFunction(

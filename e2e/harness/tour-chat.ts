@@ -54,7 +54,11 @@ async function passCamera(guest: Guest, look: Look, inTextOnly: boolean): Promis
   await fillIn(guest);
   await look(page, '/, filled in');
   await startOf(guest).click();
-  await expect(page.getByRole('heading', { name: say('chat.permission.title') })).toBeVisible();
+  const turnOn = buttonOf(page, say('chat.permission.turnOn.video'));
+  await expect(turnOn).toBeVisible();
+  await look(page, 'before the camera');
+  await turnOn.click();
+  await expect(page.getByText(say('chat.permission.how'))).toBeVisible();
   await look(page, 'asking for the camera');
   for (const [index, [error, cause]] of REFUSALS.entries()) {
     if (index > 0) await buttonOf(page, say('chat.refused.retry')).click();

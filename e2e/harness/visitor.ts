@@ -1,6 +1,7 @@
 import type { Mood } from '@app/contract/moods';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { installCallProbe } from './call-probe';
+import { setPermission } from './camera';
 import { type PageWatch, watchPage } from './page-watch';
 import { installSight } from './still';
 
@@ -19,6 +20,7 @@ export class Visitor {
     const watch = await watchPage(page, origin);
     await installCallProbe(page);
     await installSight(page);
+    await setPermission(page, 'granted');
     return new Visitor(page, watch, origin, name, mood);
   }
 

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { callsMade, expectHears, expectMediaFlows, expectOneStream, liveTracks } from '../harness/call-probe';
+import { setPermission } from '../harness/camera';
 import { CHROMIUM_FLAGS_REFUSING, launchChromium } from '../harness/chromium';
 import { expectSoundSentTwice } from '../harness/sound-probe';
 import { test as base, expect } from '../harness/test';
@@ -21,7 +22,10 @@ test('without a camera the chat waits, and continues in text on request', { tag:
   const refused = await visitor({ name: 'Ottilie', browser: refusingBrowser });
   const other = await visitor({ name: 'Bartholomew' });
   await other.start();
+  // Nothing is opened before a press, where the browser would ask.
+  await setPermission(refused.page, 'prompt');
   await refused.start();
+  await refused.button('Turn on camera').click();
   await expect(refused.page.getByText('Could not access webcam.')).toBeVisible();
   await expect(refused.button('Try again')).toBeVisible();
   await expect(other.searching).toBeVisible();
@@ -36,6 +40,27 @@ test('without a camera the chat waits, and continues in text on request', { tag:
   await expectTalkWorks(refused, other);
   // The one without a camera still sees and hears the other.
   await expectMediaFlows(refused.page);
+});
+
+test('the camera is explained before it is opened, and not at all to somebody who writes', async ({
+  visitor,
+}) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  for (const { page } of [one, other]) await setPermission(page, 'prompt');
+  await one.start();
+  await expect(one.button('Turn on camera')).toBeVisible();
+  await expect(one.text('Your video starts blurred. Nobody sees you until you show yourself.')).toBeVisible();
+  await other.start();
+  await other.button('Continue with text only').click();
+  await expect(other.searching).toBeVisible();
+  expect([await liveTracks(one.page), await liveTracks(other.page)]).toEqual([0, 0]);
+  expect(one.watch.matches()).toEqual([]);
+
+  await one.button('Turn on camera').click();
+  await expectMatched(one, other);
+  await expect.poll(() => liveTracks(one.page)).toBe(2);
+  expect(await liveTracks(other.page)).toBe(0);
 });
 
 test('changes of camera, microphone and the way to take part reach the partner, in the same call', async ({

@@ -5,6 +5,7 @@ import { GOOD_QUALITY } from '@/features/chat/session/machine/state';
 import type { ChatMachine } from '@/features/chat/session/machine/step';
 import type { ChatSnapshot } from '@/features/chat/session/snapshot';
 import {
+  arrive,
   cameraLost,
   challenge,
   cleo,
@@ -66,6 +67,8 @@ const cause = (name: 'not_allowed' | 'not_found' | 'not_readable' | 'unsupported
 /** The chat in its states, as its machine comes to them. */
 const STATES: Record<string, ChatMachine> = {
   restoring: PHASES.restoring,
+  'before the camera': PHASES.unopened,
+  'before the microphone': after(arrive({ mode: 'voice' })[0], { type: 'permission_known', asks: true }),
   'asking for the camera': PHASES.permission,
   'asking for the microphone': start({ mode: 'voice' })[0],
   'camera refused': cause('not_allowed'),

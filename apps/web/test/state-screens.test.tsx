@@ -9,6 +9,7 @@ import {
   permission,
   play,
   searching,
+  unopened,
 } from '@/features/chat/testing/machine-fixture';
 import { showChat } from './live-chat';
 import { setView } from './reading';
@@ -21,15 +22,28 @@ beforeEach(() => setView({ width: 1280, height: 800, letters: '100%' }));
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test.each(['voice', 'text'] as const)(
-  'whoever is asked for their devices may go on with %s only',
-  async (mode) => {
-    const chat = await showChat(permission);
-    await expect.element(page.getByText('Your browser will ask for them now')).toBeVisible();
-    await button(`Continue with ${mode} only`).click();
-    expect(chat.done).toEqual([{ type: 'choose_mode', mode }]);
-  },
-);
+test('the camera is explained, and at a press the browser’s question comes in its place', async () => {
+  const chat = await showChat(unopened);
+  await expect.element(page.getByText('Only your partner gets your video and sound.')).toBeVisible();
+  await expect.element(page.getByText('Your video starts blurred.')).toBeVisible();
+  expect(page.getByText('Choose “Allow” to start.').elements()).toEqual([]);
+  await button('Turn on camera').click();
+  expect(chat.done).toEqual([{ type: 'turn_on_devices' }]);
+  await expect.element(page.getByText('Choose “Allow” to start.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your camera and microphone' })).toHaveFocus();
+  expect(button('Turn on camera').elements()).toEqual([]);
+});
+
+test.each([
+  { screen: 'the explanation', state: unopened, mode: 'voice' },
+  { screen: 'the explanation', state: unopened, mode: 'text' },
+  { screen: 'the question', state: permission, mode: 'voice' },
+  { screen: 'the question', state: permission, mode: 'text' },
+] as const)('from $screen one may go on with $mode only', async ({ state, mode }) => {
+  const chat = await showChat(state);
+  await button(`Continue with ${mode} only`).click();
+  expect(chat.done).toEqual([{ type: 'choose_mode', mode }]);
+});
 
 test('a camera that is refused again says where this browser lets it be allowed', async () => {
   const chat = await showChat(opened);

@@ -137,8 +137,19 @@ export const chat = {
   },
 
   permission: {
-    title: 'Heading of the screen before the browser’s permission question. Noun phrase.',
-    why: 'Paragraph: what the browser will ask for, and why; “them” are camera and microphone. Builds trust, no pressure.',
+    title: {
+      video: 'Heading of the screen before the browser’s permission question. Noun phrase.',
+      voice: 'The same for somebody who talks without video.',
+    },
+    why: {
+      video:
+        'Paragraph: what the browser will ask for, and why; “them” are camera and microphone. Builds trust, no pressure.',
+      voice: 'The same where only the microphone is asked for.',
+    },
+    turnOn: {
+      video: 'Button: the browser asks for camera and microphone once it is pressed.',
+      voice: 'Button: the same for the microphone alone.',
+    },
     how: 'Paragraph: which button to press in the browser’s own question. Quote it as browsers in your language label it.',
   },
 

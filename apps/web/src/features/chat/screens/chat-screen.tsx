@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespace } from '@/i18n/load';
 import { lazyPart } from '@/lib/lazy-part';
+import { BlurPromise } from '@/ui/blur-promise';
 import type { Visitor } from '@/visitor/visitor-session';
 import type { UiEvent } from '../session/machine/events';
 import type { MediaMode } from '../session/machine/state';
@@ -29,21 +30,34 @@ const CameraRefusedScreen = lazyPart(async () => {
 
 type Props = { visitor: Visitor; chat: ChatSnapshot; dispatch: (event: UiEvent) => void };
 
-/** Says why camera and microphone are wanted while the browser asks for them. */
-function PermissionScreen({ mode, dispatch }: { mode: MediaMode; dispatch: Props['dispatch'] }) {
+type PermissionProps = Pick<Props, 'dispatch'> & {
+  mode: MediaMode;
+  /** The browser asks at this moment. */
+  asking: boolean;
+};
+
+/** Says what camera and microphone are for: before the browser asks for them, and while it does. */
+function PermissionScreen({ mode, asking, dispatch }: PermissionProps) {
   const { t } = useTranslation('chat');
   const instead = (mode: 'voice' | 'text') => ({
     label: t(`refused.${mode}Only`),
     onPress: () => dispatch({ type: 'choose_mode', mode }),
   });
+  const wanted = mode === 'video' ? 'video' : 'voice';
   return (
     <StateScreen
-      title={t('permission.title')}
+      title={t(`permission.title.${wanted}`)}
+      main={
+        asking
+          ? undefined
+          : { label: t(`permission.turnOn.${wanted}`), onPress: () => dispatch({ type: 'turn_on_devices' }) }
+      }
       others={mode === 'video' ? [instead('voice'), instead('text')] : [instead('text')]}
       dispatch={dispatch}
     >
-      <p>{t('permission.why')}</p>
-      <p className="text-muted-foreground">{t('permission.how')}</p>
+      <p>{t(`permission.why.${wanted}`)}</p>
+      {mode === 'video' && <BlurPromise />}
+      {asking && <p className="text-muted-foreground">{t('permission.how')}</p>}
     </StateScreen>
   );
 }
@@ -56,12 +70,16 @@ function RestoringScreen({ dispatch }: Pick<Props, 'dispatch'>) {
 
 function PhaseScreen({ visitor, chat, dispatch }: Props) {
   const { phase } = chat.state;
+  const { mode } = chat.state.media;
 
   switch (phase.name) {
     case 'restoring':
       return <RestoringScreen dispatch={dispatch} />;
+    case 'unopened':
+      return phase.explains ? <PermissionScreen mode={mode} asking={false} dispatch={dispatch} /> : null;
     case 'permission':
-      return <PermissionScreen mode={chat.state.media.mode} dispatch={dispatch} />;
+      // A screen of its own, whose heading has the focus in place of the button that was pressed.
+      return <PermissionScreen key="asking" mode={mode} asking dispatch={dispatch} />;
     case 'camera_refused':
       return <CameraRefusedScreen cause={phase.cause} again={phase.again === true} dispatch={dispatch} />;
     case 'searching':

@@ -18,7 +18,7 @@ type Props = {
   /** What is needed for the main action. */
   aid?: ReactNode;
   /** What helps most, where something does. */
-  main?: Press | { label: string; to: string };
+  main?: Press | { label: string; to: string } | undefined;
   others?: readonly Press[];
   dispatch: (event: UiEvent) => void;
 };

@@ -44,7 +44,7 @@ describe('a chat that is left in the middle of an event', () => {
     hear({ type: 'partner_typing' });
     expect(news()).toEqual([
       ...['emit end_chat', 'close peer', ...ENDED],
-      ...['open microphone camera', 'connect'],
+      ...['connect', 'open microphone camera'],
     ]);
     expect(phase()).toBe('permission');
     runtime.stop();

@@ -8,7 +8,7 @@ describe('a chat from start to end', () => {
   it('asks for the camera, joins, is matched and remembers the partner', () => {
     const { runtime, hear, grant, peers, news, phase, store } = setUpChat();
     runtime.start();
-    expect(news()).toEqual(['open microphone camera', 'connect']);
+    expect(news()).toEqual(['connect', 'open microphone camera']);
     hear({ type: 'connected' });
     grant();
     expect(news()).toEqual(['emit user_connected', 'emit join_queue']);
@@ -93,7 +93,7 @@ describe('a chat from start to end', () => {
     runtime.start();
     runtime.stop();
     runtime.start();
-    const begun = ['open microphone camera', 'connect'];
+    const begun = ['connect', 'open microphone camera'];
     const ended = ['release', 'disconnect', 'dispose', 'ask for no servers', 'unwatch'];
     expect(news()).toEqual([...begun, ...ended, ...begun]);
     expect(phase()).toBe('permission');

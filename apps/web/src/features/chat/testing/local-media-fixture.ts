@@ -100,6 +100,7 @@ export function setUpCamera(
     camera: {
       ...adapter,
       open: (devices: readonly Device[]) => handlers.open_devices({ type: 'open_devices', devices }),
+      query: (devices: readonly Device[]) => handlers.query_permission({ type: 'query_permission', devices }),
       close: (devices: readonly Device[]) => handlers.close_devices({ type: 'close_devices', devices }),
       mute: handlers.mute_microphone,
       release: handlers.release_media,

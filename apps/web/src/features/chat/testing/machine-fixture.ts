@@ -41,7 +41,7 @@ export const proof: Proof = { challenge, solution: { counter: 1, derivedKey: '0'
 export const TAG = '80000000';
 
 /** The page as it is opened, with video unless said otherwise. */
-export function start(given: Partial<InitialOptions> = {}): Transition {
+export function arrive(given: Partial<InitialOptions> = {}): Transition {
   return begin(me, {
     ...{
       saved: NO_TALK,
@@ -56,6 +56,16 @@ export function start(given: Partial<InitialOptions> = {}): Transition {
     ...given,
   });
 }
+
+/** The same, where the devices open without a question. */
+export function start(given: Partial<InitialOptions> = {}): Transition {
+  const [state, first] = arrive(given);
+  const { state: next, effects } = play(state, { type: 'permission_known', asks: false });
+  return [next, [...first.filter(({ type }) => type !== 'query_permission'), ...effects]];
+}
+
+/** The browser would ask for the devices. */
+export const unopened = play(arrive()[0], { type: 'permission_known', asks: true }).state;
 
 export const microphoneOn: ChatEvent = {
   type: 'device_on',
@@ -129,6 +139,7 @@ const restoring = play(start({ saved: { ...NO_TALK, roomId: 'r1' }, returning: t
 
 export const PHASES = {
   restoring,
+  unopened,
   permission,
   opened,
   refused,

@@ -48,6 +48,7 @@ export function setUpChat(store = memoryStore()) {
       localMedia.push(parts);
       return {
         handlers: {
+          query_permission: async () => parts.on({ type: 'permission_known', asks: false }),
           open_devices: async ({ devices }) => void done.push(`open ${devices.join(' ')}`),
           close_devices: ({ devices }) => void done.push(`close ${devices.join(' ')}`),
           mute_microphone: note('mute'),

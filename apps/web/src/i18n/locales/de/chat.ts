@@ -95,8 +95,14 @@ export const chat: Translation<typeof english> = {
   },
 
   permission: {
-    title: 'Deine Kamera und dein Mikrofon',
-    why: 'Dein Browser fragt dich gleich um Erlaubnis, damit du und dein Gegenüber euch sehen und hören könnt. Bild und Ton gehen nur an dein Gegenüber, an niemanden sonst.',
+    title: { video: 'Deine Kamera und dein Mikrofon', voice: 'Dein Mikrofon' },
+    why: {
+      video:
+        'Dein Browser fragt dich gleich um Erlaubnis, damit du und dein Gegenüber euch sehen und hören könnt. Bild und Ton gehen nur an dein Gegenüber, an niemanden sonst.',
+      voice:
+        'Dein Browser fragt dich gleich um Erlaubnis, damit du und dein Gegenüber euch hören könnt. Der Ton geht nur an dein Gegenüber, an niemanden sonst.',
+    },
+    turnOn: { video: 'Kamera einschalten', voice: 'Mikrofon einschalten' },
     how: 'Wähle „Zulassen“, um zu beginnen.',
   },
 

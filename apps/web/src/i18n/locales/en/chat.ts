@@ -92,8 +92,14 @@ export const chat = {
   },
 
   permission: {
-    title: 'Your camera and microphone',
-    why: 'Your browser will ask for them now, so that you and your partner can see and hear each other. Only your partner gets your video and sound.',
+    title: { video: 'Your camera and microphone', voice: 'Your microphone' },
+    why: {
+      video:
+        'Your browser will ask for them, so that you and your partner can see and hear each other. Only your partner gets your video and sound.',
+      voice:
+        'Your browser will ask for it, so that you and your partner can hear each other. Only your partner gets your sound.',
+    },
+    turnOn: { video: 'Turn on camera', voice: 'Turn on microphone' },
     how: 'Choose “Allow” to start.',
   },
 

@@ -95,8 +95,14 @@ export const chat: Translation<typeof english> = {
   },
 
   permission: {
-    title: 'Tu cámara y tu micrófono',
-    why: 'Tu navegador va a pedirte permiso para usarlos, para que tú y la otra persona puedan verse y oírse. El video y el sonido llegan a esa persona y a nadie más.',
+    title: { video: 'Tu cámara y tu micrófono', voice: 'Tu micrófono' },
+    why: {
+      video:
+        'Tu navegador va a pedirte permiso para usarlos, para que tú y la otra persona puedan verse y oírse. El video y el sonido llegan a esa persona y a nadie más.',
+      voice:
+        'Tu navegador va a pedirte permiso para usarlo, para que tú y la otra persona puedan oírse. El sonido llega a esa persona y a nadie más.',
+    },
+    turnOn: { video: 'Activar la cámara', voice: 'Activar el micrófono' },
     how: 'Elige «Permitir» para empezar.',
   },
 

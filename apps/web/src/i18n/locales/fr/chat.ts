@@ -96,8 +96,14 @@ export const chat: Translation<typeof english> = {
   },
 
   permission: {
-    title: 'Votre caméra et votre micro',
-    why: 'Votre navigateur va vous demander l’autorisation de les utiliser, pour que l’autre personne et vous puissiez vous voir et vous entendre. L’image et le son vont à l’autre personne et à elle seule.',
+    title: { video: 'Votre caméra et votre micro', voice: 'Votre micro' },
+    why: {
+      video:
+        'Votre navigateur va vous demander l’autorisation de les utiliser, pour que l’autre personne et vous puissiez vous voir et vous entendre. L’image et le son vont à l’autre personne et à elle seule.',
+      voice:
+        'Votre navigateur va vous demander l’autorisation de l’utiliser, pour que l’autre personne et vous puissiez vous entendre. Le son va à l’autre personne et à elle seule.',
+    },
+    turnOn: { video: 'Activer la caméra', voice: 'Activer le micro' },
     how: 'Choisissez « Autoriser » pour commencer.',
   },
 

@@ -95,8 +95,14 @@ export const chat: Translation<typeof english> = {
   },
 
   permission: {
-    title: 'La tua videocamera e il tuo microfono',
-    why: 'Tra poco il browser ti chiederà il permesso di usarli, così tu e l’altra persona potrete vedervi e sentirvi. Video e audio arrivano all’altra persona e a nessun altro.',
+    title: { video: 'La tua videocamera e il tuo microfono', voice: 'Il tuo microfono' },
+    why: {
+      video:
+        'Tra poco il browser ti chiederà il permesso di usarli, così tu e l’altra persona potrete vedervi e sentirvi. Video e audio arrivano all’altra persona e a nessun altro.',
+      voice:
+        'Tra poco il browser ti chiederà il permesso di usarlo, così tu e l’altra persona potrete sentirvi. L’audio arriva all’altra persona e a nessun altro.',
+    },
+    turnOn: { video: 'Attiva la videocamera', voice: 'Attiva il microfono' },
     how: 'Scegli «Consenti» per iniziare.',
   },
 

@@ -97,8 +97,14 @@ export const chat: Translation<typeof english> = {
   },
 
   permission: {
-    title: 'Sua câmera e seu microfone',
-    why: 'Seu navegador vai pedir permissão para usar os dois, para que você e a outra pessoa possam se ver e se ouvir. O vídeo e o som vão para essa pessoa e para mais ninguém.',
+    title: { video: 'Sua câmera e seu microfone', voice: 'Seu microfone' },
+    why: {
+      video:
+        'Seu navegador vai pedir permissão para usar os dois, para que você e a outra pessoa possam se ver e se ouvir. O vídeo e o som vão para essa pessoa e para mais ninguém.',
+      voice:
+        'Seu navegador vai pedir permissão para usá-lo, para que você e a outra pessoa possam se ouvir. O som vai para essa pessoa e para mais ninguém.',
+    },
+    turnOn: { video: 'Ligar a câmera', voice: 'Ligar o microfone' },
     how: 'Escolha “Permitir” para começar.',
   },
 

@@ -86,6 +86,25 @@ describe('opening camera and microphone', () => {
     expect(told()).toEqual(['microphone on', 'camera not_found']);
   });
 
+  it.each([
+    [{ microphone: 'granted', camera: 'granted' }, false],
+    [{ microphone: 'granted', camera: 'prompt' }, true],
+    [{ microphone: 'prompt', camera: 'denied' }, true],
+    // For good: no question would come.
+    [{ microphone: 'denied', camera: 'denied' }, false],
+    [undefined, true],
+  ])(
+    'knows whether the browser would ask, by %o',
+    async (states: Record<string, string> | undefined, asks) => {
+      vi.stubGlobal('navigator', {
+        permissions: states && { query: async ({ name }: { name: string }) => ({ state: states[name] }) },
+      });
+      const { camera, events } = setUpCamera();
+      await camera.query(BOTH);
+      expect(events).toEqual([{ type: 'permission_known', asks }]);
+    },
+  );
+
   it('asks again after a refusal only for permanently allowed devices', async () => {
     vi.stubGlobal('navigator', {
       permissions: {

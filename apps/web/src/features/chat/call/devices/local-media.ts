@@ -6,7 +6,7 @@ import type { KeyValueStore } from '@/lib/storage';
 import type { createBlurredPicture } from './blurred-picture';
 import { createDeviceQueue, type IsCurrent } from './device-queue';
 import { DEVICE_KEYS, readDevice } from './media-choices';
-import { type DevicePreference, KIND_OF, type MediaKind, requestTracks } from './request-tracks';
+import { asksFor, type DevicePreference, KIND_OF, type MediaKind, requestTracks } from './request-tracks';
 import { createSentPicture } from './sent-picture';
 
 type ListedDevice = { deviceId: string; label: string };
@@ -223,6 +223,10 @@ export function createLocalMedia(parts: LocalMediaParts) {
 
   return {
     handlers: {
+      async query_permission({ devices }) {
+        // Where a page may use no device at all there is nothing to explain.
+        on({ type: 'permission_known', asks: media !== undefined && (await asksFor(devices)) });
+      },
       open_devices({ devices }) {
         for (const device of devices) wanted.add(device);
         if (devices.includes('microphone')) setMuted(false);

@@ -67,15 +67,22 @@ async function requestTogether(
   }
 }
 
-/** For good: requesting that device asks its user nothing. */
-async function isPermitted(device: Device): Promise<boolean> {
+/** What the browser does when that device is requested; as if it asked its user, where it does not tell. */
+async function permissionOf(device: Device): Promise<PermissionState> {
   try {
     // Not every browser knows these names, nor does TypeScript.
-    const permission = await navigator.permissions.query({ name: device as PermissionName });
-    return permission.state === 'granted';
+    return (await navigator.permissions.query({ name: device as PermissionName })).state;
   } catch {
-    return false;
+    return 'prompt';
   }
+}
+
+/** For good: requesting that device asks its user nothing. */
+const isPermitted = async (device: Device) => (await permissionOf(device)) === 'granted';
+
+/** Would the browser ask its user before it opens these devices? Never throws. */
+export async function asksFor(devices: readonly Device[]): Promise<boolean> {
+  return (await Promise.all(devices.map(permissionOf))).includes('prompt');
 }
 
 async function getTracks(

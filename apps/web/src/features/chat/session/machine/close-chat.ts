@@ -15,7 +15,7 @@ export function closeChat(step: Step, forgotten: boolean): void {
 /** After this there is no track, call, timer or connection left. */
 export function stopEverything(step: Step): void {
   const { media, phase } = step.state;
-  const neverOpened = phase.name === 'restoring';
+  const neverOpened = phase.name === 'restoring' || phase.name === 'unopened';
   for (const device of DEVICES) {
     const used = neverOpened ? isWanted(media.mode, device) : media[device].state !== 'off';
     // Still wanted, so that a retry opens the same ones.

@@ -19,6 +19,8 @@ export type Effect =
   /** Opens a fresh connection; an earlier one is dropped without telling the server. */
   | { type: 'connect' }
   | { type: 'disconnect' }
+  /** Whether the browser would ask its user for them; answered with `permission_known`. */
+  | { type: 'query_permission'; devices: readonly Device[] }
   /** Opens those that are not running, and unmutes the microphone if it is among them. Each is answered. */
   | { type: 'open_devices'; devices: readonly Device[] }
   | { type: 'close_devices'; devices: readonly Device[] }

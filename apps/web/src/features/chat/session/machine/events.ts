@@ -7,6 +7,8 @@ import type { CallState, Device, LossCause, MediaMode, Quality, Reveal } from '.
 
 /** User actions. */
 export type UiEvent =
+  /** Opens the wanted devices, after the explanation: the browser asks for them now. */
+  | { type: 'turn_on_devices' }
   /** Asks again for the devices that were refused. */
   | { type: 'retry_camera' }
   /** With video, with voice only, or with text only: before the first talk, while searching and during a talk. */
@@ -81,6 +83,8 @@ export type PeerEvent =
 
 /** Events of the visitor's own devices. */
 export type LocalMediaEvent =
+  /** Would the browser ask its user before it opens the wanted devices? */
+  | { type: 'permission_known'; asks: boolean }
   /** It is running. `mirrored` concerns the camera. */
   | { type: 'device_on'; device: Device; mirrored: boolean }
   /** It could not be opened, or ended while it ran. */

@@ -24,6 +24,22 @@ describe('an event without effect returns the same state object', () => {
       'end',
       'leave',
     ],
+    unopened: [
+      ...TOLD_ANYTIME,
+      'permission_known',
+      'turn_on_devices',
+      'choose_mode',
+      'choose_reveal',
+      'use_less_data',
+      'blur_impossible',
+      'match',
+      'connected',
+      'disconnected',
+      'access_denied',
+      'refused',
+      'end',
+      'leave',
+    ],
     permission: [
       ...TOLD_ANYTIME,
       'choose_mode',
@@ -180,6 +196,8 @@ describe('an event without effect returns the same state object', () => {
 
   const one: { [T in ChatEvent['type']]: Extract<ChatEvent, { type: T }> } = {
     retry_camera: { type: 'retry_camera' },
+    permission_known: { type: 'permission_known', asks: false },
+    turn_on_devices: { type: 'turn_on_devices' },
     proof_needed: { type: 'proof_needed', challenge, waitMs: 1 },
     text_only: { type: 'text_only' },
     proof_made: { type: 'proof_made', proof: null },

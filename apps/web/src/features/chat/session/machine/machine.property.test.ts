@@ -2,11 +2,11 @@ import type { MatchEvent, Media } from '@app/contract/events';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  arrive,
   cameraLost,
   cameraOn,
   microphoneLost,
   microphoneOn,
-  start,
 } from '@/features/chat/testing/machine-fixture';
 import type { Effect } from './effects';
 import type { ChatEvent, TimerName } from './events';
@@ -31,6 +31,7 @@ const plain = fc.constantFrom<Stimulus>(
   ...(
     [
       'retry_camera',
+      'turn_on_devices',
       'skip',
       'end',
       'leave',
@@ -73,6 +74,8 @@ const plain = fc.constantFrom<Stimulus>(
   { type: 'access_denied', code: 'blocked' },
   { type: 'refused', event: 'user_connected', code: 'taken_over' },
   { type: 'refused', event: 'user_connected', code: 'unavailable' },
+  { type: 'permission_known', asks: false },
+  { type: 'permission_known', asks: true },
   microphoneOn,
   cameraOn,
   cameraOn,
@@ -166,7 +169,7 @@ function resolve(stimulus: Stimulus, world: World): ChatEvent | undefined {
 it('no sequence of events leaves anything running that should not', () => {
   fc.assert(
     fc.property(script, (stimuli) => {
-      let [state, effects] = start({ saved: { ...NO_TALK, roomId: 'r1' } });
+      let [state, effects] = arrive({ saved: { ...NO_TALK, roomId: 'r1' } });
       const world = new World();
       for (const effect of effects) world.take(effect, state);
       for (const stimulus of stimuli) {
@@ -191,6 +194,8 @@ it('no sequence of events leaves anything running that should not', () => {
         expect(state.inner.timers).toEqual(world.timers);
         expect(state.parted !== null).toBe(world.timers.has('parting_shown'));
         if (state.phase.name === 'permission') expect(state.inner.joined).toBe(false);
+        if (state.phase.name === 'unopened')
+          expect([world.media.size, state.inner.joined]).toEqual([0, false]);
         for (const device of world.media) expect(isWanted(state.media.mode, device)).toBe(true);
         expect(world.media.has('camera')).toBe(!isOver(state.phase) && state.media.camera.state !== 'off');
         if (state.media.microphone.state === 'on') expect([...world.media]).toContain('microphone');

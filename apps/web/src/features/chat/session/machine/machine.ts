@@ -2,7 +2,7 @@ import { type Handlers, handle } from '@/lib/handlers';
 import type { Effect } from './effects';
 import type { ChatEvent, TimerName } from './events';
 import { sendMedia } from './sent-media';
-import { DEVICES, type InitialOptions, isWanted, type OwnDevice } from './state';
+import { DEVICES, type InitialOptions, isWanted, type OwnDevice, type Phase } from './state';
 import { type ChatMachine, type Me, Step } from './step';
 import * as blur from './transitions-blur';
 import * as leave from './transitions-leave';
@@ -17,8 +17,8 @@ import * as text from './transitions-text';
 export type Transition = readonly [ChatMachine, readonly Effect[]];
 
 /**
- * The start of the page: requests the wanted devices and the connection in parallel. A page that came back by itself asks
- * for no device before its talk is there again.
+ * The start of the page: it connects, and finds out meanwhile whether the wanted devices open without a question. A page
+ * that came back by itself asks for no device before its talk is there again.
  */
 export function begin(
   me: Me,
@@ -27,10 +27,10 @@ export function begin(
   const { reportedRoomId, lines, ...known } = saved;
   const device: OwnDevice = { state: 'off', cause: null };
   const used = canCall ? mode : 'text';
-  const opening = returning ? [] : DEVICES.filter((name) => isWanted(used, name));
-  const first = opening.length > 0 ? 'permission' : 'searching';
+  const wanted = returning ? [] : DEVICES.filter((name) => isWanted(used, name));
+  const first: Phase = wanted.length > 0 ? { name: 'unopened', explains: false } : { name: 'searching' };
   const state: ChatMachine = {
-    phase: { name: returning ? 'restoring' : first },
+    phase: returning ? { name: 'restoring' } : first,
     link: { state: 'opening' },
     lines,
     report: null,
@@ -46,8 +46,8 @@ export function begin(
     mood: me.mood,
     media: {
       mode: used,
-      microphone: { ...device, state: opening.includes('microphone') ? 'opening' : 'off' },
-      camera: { ...device, state: opening.includes('camera') ? 'opening' : 'off' },
+      microphone: device,
+      camera: device,
       mirrored: true,
       blurred: true,
       together: false,
@@ -61,8 +61,8 @@ export function begin(
       ...{ staysBlurred, timers: new Set<TimerName>(), attempts: 0, serial: 0, reopened: [] },
     },
   };
-  const open: Effect[] = opening.length > 0 ? [{ type: 'open_devices', devices: opening }] : [];
-  return [state, [...open, { type: 'connect' }]];
+  const query: Effect[] = wanted.length > 0 ? [{ type: 'query_permission', devices: wanted }] : [];
+  return [state, [...query, { type: 'connect' }]];
 }
 
 /**
@@ -77,6 +77,8 @@ export function transition(state: ChatMachine, event: ChatEvent): Transition {
 }
 
 const HANDLERS: Handlers<ChatEvent, [Step]> = {
+  permission_known: (step, { asks }) => media.onPermissionKnown(step, asks),
+  turn_on_devices: media.onTurnOnDevices,
   retry_camera: media.onRetryCamera,
   choose_mode: (step, { mode }) => media.onChooseMode(step, mode),
   device_on: media.onDeviceOn,

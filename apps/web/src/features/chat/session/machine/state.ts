@@ -139,6 +139,11 @@ type Link =
 export type Phase =
   /** The page came back to a talk that may still be held. Nothing is opened, and no queue joined, before it is there again. */
   | { name: 'restoring' }
+  /**
+   * Nothing is opened yet. `explains`: the browser would ask its user for the devices, so that a press comes before its
+   * question; until that is known nothing is shown.
+   */
+  | { name: 'unopened'; explains: boolean }
   /** Waiting for the wanted devices; `refusedBefore`: the cause of the refusal after which they are asked for once more. */
   | { name: 'permission'; refusedBefore?: MediaCause }
   /** `again`: asking once more has changed nothing. */

@@ -1,7 +1,15 @@
 import { MEDIA_CHECK_INTERVAL_MS } from '@app/contract/limits';
 import type { LocalMediaEvent } from './events';
 import { changeDevice, openDevices, switchMode, watchDevices } from './own-devices';
-import { DEVICES, type Device, isWanted, type MediaCause, type MediaMode, type OwnDevice } from './state';
+import {
+  DEVICES,
+  type Device,
+  isWanted,
+  type MediaCause,
+  type MediaMode,
+  type OwnDevice,
+  type Phase,
+} from './state';
 import { isOver, type Step } from './step';
 import { awaitResume, joinQueue } from './transitions-talk';
 
@@ -10,23 +18,37 @@ const WORTH_RETRYING: readonly OwnDevice['cause'][] = ['ended', 'not_readable', 
 /** A device that was plugged in may be the one that was missing. */
 const WORTH_RETRYING_WITH_OTHERS: readonly OwnDevice['cause'][] = ['ended', 'not_found'];
 
+/** The phases before the first answer. */
+const BEFORE: readonly Phase['name'][] = ['restoring', 'unopened', 'permission', 'camera_refused'];
+
 /** The media are running, or about to: the phase is neither before the first answer nor after the end. */
 function isUnderWay(step: Step): boolean {
   const { phase } = step.state;
-  const isBefore =
-    phase.name === 'permission' || phase.name === 'camera_refused' || phase.name === 'restoring';
-  return !isBefore && !isOver(phase);
+  return !BEFORE.includes(phase.name) && !isOver(phase);
 }
 
 /** Opens what the mode wants; if there is nothing to wait for the visitor continues at once. */
 export function acquire(step: Step, refusedBefore?: MediaCause): void {
+  const { phase, media } = step.state;
+  // Those that the visitor has switched off stay so.
+  const mayOpen = (device: Device) => phase.name === 'unopened' || media[device].state !== 'off';
   step.change({ phase: { name: 'permission', ...(refusedBefore && { refusedBefore }) } });
-  const { media } = step.state;
   openDevices(
     step,
-    DEVICES.filter((device) => isWanted(media.mode, device) && media[device].state !== 'off'),
+    DEVICES.filter((device) => isWanted(media.mode, device) && mayOpen(device)),
   );
   continueWhenAnswered(step);
+}
+
+/** They are opened at once where no question comes, or where it was refused for good. */
+export function onPermissionKnown(step: Step, asks: boolean): void {
+  if (step.state.phase.name !== 'unopened') return;
+  if (asks) step.change({ phase: { name: 'unopened', explains: true } });
+  else acquire(step);
+}
+
+export function onTurnOnDevices(step: Step): void {
+  if (step.state.phase.name === 'unopened') acquire(step);
 }
 
 export function onDeviceOn(step: Step, event: Extract<LocalMediaEvent, { type: 'device_on' }>): void {

@@ -114,7 +114,7 @@ function enterTalk(step: Step, match: MatchEvent): void {
   });
   const textOnly = match.textOnly === true && (match.why ?? 'brake');
   setTextOnly(step, textOnly);
-  if (phase.name === 'restoring')
+  if (phase.name === 'restoring' || phase.name === 'unopened')
     openDevices(
       step,
       DEVICES.filter((device) => isWanted(step.state.media.mode, device)),
