@@ -211,22 +211,54 @@ test('when to be shown can be chosen for all talks', async () => {
   expect(chat.done).toContainEqual({ type: 'choose_reveal', reveal: 'always' });
 });
 
-test('two are shown together once both agree', async () => {
+test('a press on the flames offers to be shown together, a second one takes it back, and both are shown once both agree', async () => {
   const chat = await showChat(talking);
-  await button('Show myself').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reveal together' }).click();
-  const waits = page.getByText('Waiting for your partner to agree', { exact: true });
-  await expect.element(waits.first()).toBeVisible();
+  const waits = page.getByRole('button', { name: 'Waiting for Cleo' });
+  await button('Reveal together').click();
+  await waits.click();
+  expect(chat.done).toEqual([
+    { type: 'reveal_together', agreed: true },
+    { type: 'reveal_together', agreed: false },
+  ]);
+  await button('Reveal together').click();
+  await expect.element(waits).toBeVisible();
   chat.tell(AGREED);
   await expect.element(button('Blur me')).toBeVisible();
   await expect.poll(() => waits.elements()).toEqual([]);
 });
 
+test('the preview offers it as well', async () => {
+  const chat = await showChat(talking);
+  await button('Show myself').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reveal together' }).click();
+  await expect.poll(() => chat.done).toEqual([{ type: 'reveal_together', agreed: true }]);
+});
+
 test('whoever is asked to be shown together agrees with one press', async () => {
   const chat = await showChat(talking);
   chat.tell(AGREED);
-  await expect.element(page.getByText('Wants to reveal together', { exact: true }).first()).toBeVisible();
+  await expect
+    .element(page.getByText('Cleo wants to reveal together', { exact: true }).first())
+    .toBeVisible();
+  await button('Yes').click();
+  expect(chat.done).toEqual([{ type: 'reveal_together', agreed: true }]);
+  await expect.element(button('Blur me')).toBeVisible();
+});
+
+test('an offer that is put off stays open, and the next one is asked about again', async () => {
+  const chat = await showChat(talking);
+  chat.tell(AGREED);
+  await button('Not yet').click();
+  expect(chat.done).toEqual([]);
+  await expect.poll(() => button('Yes').elements()).toEqual([]);
+  await expect.element(button('Show myself')).toBeVisible();
+  const leaning = () => document.querySelectorAll('path[style*="--apart: 0"]').length;
+  expect(leaning()).toBeGreaterThan(0);
+  chat.tell({ ...AGREED, together: false });
+  await expect.poll(leaning).toBe(0);
+  chat.tell(AGREED);
+  await expect.element(button('Yes')).toBeVisible();
+  await button('Not yet').click();
   await button('Reveal together').click();
-  expect(chat.done).toContainEqual({ type: 'reveal_together', agreed: true });
   await expect.element(button('Blur me')).toBeVisible();
 });

@@ -65,9 +65,12 @@ export const chatControls = {
     stay: 'Button in the preview: closes it, nothing changes. Of any gender.',
     togetherHow: 'Sentence in the preview that explains the button “Reveal together”, which it names first.',
     waiting:
-      'Small words over the pictures: one agreed to be revealed together, the partner has not yet. Tight.',
+      'Button on the partner’s blurred picture: the visitor offered to be revealed together, NAME has not answered yet. Tight.',
+    takeBack: 'Spoken after that: a press takes the offer back. Verb phrase.',
     together:
-      'A few words on the partner’s blurred picture: they agreed to end the blur together with the visitor. No gender.',
+      'On the partner’s blurred picture, before the buttons Yes and Not yet: NAME offers to end the blur of both at the same moment. No gender.',
+    yes: 'Button: both are shown now.',
+    notYet: 'Button: the offer stays open, and nothing is shown yet. No refusal.',
     show: 'Button on one’s own small picture, which is blurred for the stranger: takes the blur away. Verb phrase; tight.',
     blur: 'The same button afterwards: blurs one’s own picture again. Verb; tight.',
     when: 'Title of a menu with the three choices below: what takes the blur from one’s own picture in every talk.',

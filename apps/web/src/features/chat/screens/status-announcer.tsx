@@ -5,7 +5,7 @@ import { StatusRegion } from '@/ui/status-region';
 import type { ChatState } from '../session/machine/state';
 import { isOver, type Matched } from '../session/machine/step';
 
-type Key = keyof typeof chat.announce | 'paused';
+type Key = keyof typeof chat.announce | 'paused' | 'offered';
 
 type Announcement = {
   key: Key;
@@ -39,6 +39,12 @@ const NEWS: readonly (readonly [Key, Holds])[] = [
   ['picturePaused', ofTalk(({ quality }) => quality.sending === 'text' || quality.sending === 'sound')],
   ['pictureFrozen', ofTalk(({ quality }) => quality.picture === 'frozen')],
   ['typing', ofTalk(({ partnerTyping }) => partnerTyping)],
+  [
+    'offered',
+    ofTalk(
+      ({ partnerMedia }, { media }) => partnerMedia.together === true && media.blurred && !media.together,
+    ),
+  ],
   // The own picture may be revealed without a press.
   ['shown', ofTalk((_, { media }) => !media.blurred)],
   ['blurred', ofTalk((_, { media }) => media.blurred)],
@@ -61,7 +67,12 @@ export function announcementOf(before: ChatState, after: ChatState): Announcemen
   if (after.phase.name === 'matched' && roomOf(before) !== roomOf(after))
     return { key: 'matched', name: after.phase.partner.username };
   const news = NEWS.find(([, holds]) => holds(after) && !holds(before));
-  if (news !== undefined) return { key: exactly(news[0], after) };
+  if (news !== undefined) {
+    const key = exactly(news[0], after);
+    return key === 'offered' && after.phase.name === 'matched'
+      ? { key, name: after.phase.partner.username }
+      : { key };
+  }
   return wasReconnecting && after.link.state === 'open' ? { key: 'reconnected' } : null;
 }
 
@@ -80,6 +91,11 @@ function hear({ state, last, count, isPast }: Said, now: ChatState): Said {
 
 const isPartnerTyping = ({ phase }: ChatState) => phase.name === 'matched' && phase.partnerTyping;
 
+function textOf(key: Key) {
+  if (key === 'paused') return 'search.paused';
+  return key === 'offered' ? 'soft.together' : (`announce.${key}` as const);
+}
+
 /** Announces changes of the state to screen readers, each once. */
 export function StatusAnnouncer({ state }: { state: ChatState }) {
   const { t } = useTranslation('chat');
@@ -90,7 +106,5 @@ export function StatusAnnouncer({ state }: { state: ChatState }) {
   const { last, count, isPast } = said;
   if (last === null || isPast) return <StatusRegion text="" />;
   const { key, name = '' } = last;
-  return (
-    <StatusRegion text={t(key === 'paused' ? 'search.paused' : `announce.${key}`, { name })} said={count} />
-  );
+  return <StatusRegion text={t(textOf(key), { name })} said={count} />;
 }

@@ -8,13 +8,12 @@ import {
   isWanted,
   talksByText,
 } from '@/features/chat/session/machine/state';
-import { isShieldOn } from '@/shield/is-on';
-import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { useReportNews } from '@/visitor/report-outbox';
 import css from '../layout/call-area.module.css';
 import type { PartnerView } from '../tile/partner-view';
 import { PILL, Pill } from './pill';
+import { RevealTogether } from './reveal-together';
 
 type Props = {
   state: ChatState;
@@ -83,25 +82,21 @@ function RevealNotice({ state, view, dispatch, onPreview }: Props) {
   // Nobody reveals themselves to whom they reported, and in a talk by text there is no picture.
   if (phase.name !== 'matched' || phase.partner.roomId === state.reportedRoomId || talksByText(state))
     return null;
-  const { camera, together } = phase.partnerMedia;
   // Once both have agreed, nobody waits any more.
-  if (media.together && media.blurred) return <Pill icon={EyeOff} words={t('soft.waiting')} />;
-  if (together && canRevealTogether(state))
+  if (canRevealTogether(state) || (media.together && media.blurred))
     return (
       <>
-        <Pill icon={EyeOff} words={t('soft.together')} />
-        <Button
-          className="min-h-11 px-3 text-sm"
-          onClick={() => {
-            if (isShieldOn()) onPreview();
-            else dispatch({ type: 'reveal_together', agreed: true });
-          }}
-        >
-          {t('options.together')}
-        </Button>
+        {view === 'picture' && <p className="sr-only">{`${t('call.partner')} ${t('soft.partner')}`}</p>}
+        <RevealTogether
+          key={phase.partner.roomId}
+          media={media}
+          talk={phase}
+          dispatch={dispatch}
+          onPreview={onPreview}
+        />
       </>
     );
-  return view === 'picture' && camera === 'soft' ? (
+  return view === 'picture' && phase.partnerMedia.camera === 'soft' ? (
     <Pill
       className="strip:hidden"
       icon={EyeOff}

@@ -51,8 +51,11 @@ export const controls: Translation<typeof english> = {
     stay: 'Verschwommen bleiben',
     togetherHow:
       'Gemeinsam zeigen: Ihr werdet beide im selben Moment sichtbar, sobald dein Gegenüber zustimmt.',
-    waiting: 'Warten, bis dein Gegenüber zustimmt',
-    together: 'Möchte sich mit dir zusammen zeigen',
+    waiting: 'Warten auf {{name}}',
+    takeBack: 'Zurücknehmen',
+    together: '{{name}} möchte sich mit dir zusammen zeigen',
+    yes: 'Ja',
+    notYet: 'Noch nicht',
     show: 'Mich zeigen',
     blur: 'Unscharf machen',
     when: 'Wann mein Video gezeigt wird',

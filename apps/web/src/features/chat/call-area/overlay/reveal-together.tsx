@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UiEvent } from '@/features/chat/session/machine/events';
+import type { ChatState } from '@/features/chat/session/machine/state';
+import type { Matched } from '@/features/chat/session/machine/step';
+import { isShieldOn } from '@/shield/is-on';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Flames } from '@/ui/flames';
+import { PILL } from './pill';
+import css from './reveal-together.module.css';
+
+/** How far a flame stands off until it leans. */
+const APART = 4;
+
+type Props = {
+  media: ChatState['media'];
+  talk: Matched;
+  dispatch: (event: UiEvent) => void;
+  /** Shows the visitor their own picture first. */
+  onPreview: () => void;
+};
+
+/**
+ * Both pictures are blurred: a flame for each of the two. One's own leans at a press, which offers to be shown together; as
+ * soon as both lean both are shown. The partner's offer is answered here, now or later, and one's own is taken back by a
+ * second press.
+ */
+export function RevealTogether({ media, talk, dispatch, onPreview }: Props) {
+  const { t } = useTranslation('chat');
+  const { username: name } = talk.partner;
+  const offered = talk.partnerMedia.together === true;
+  const [putOff, setPutOff] = useState(false);
+  // The next offer is another one.
+  if (putOff && !offered) setPutOff(false);
+  const leans = [media.together ? 0 : APART, offered ? 0 : APART] as const;
+  const flames = <Flames apart={leans} className={classNames(css.flames, 'size-6')} />;
+  const agree = () => {
+    if (isShieldOn()) onPreview();
+    else dispatch({ type: 'reveal_together', agreed: true });
+  };
+
+  if (offered && !putOff && !media.together)
+    return (
+      <div className={classNames(PILL, css.offer)}>
+        {flames}
+        <p className="min-w-0 wrap-anywhere">{t('soft.together', { name })}</p>
+        <Button className={css.answer} onClick={agree}>
+          {t('soft.yes')}
+        </Button>
+        <Button variant="ghost" className={css.answer} onClick={() => setPutOff(true)}>
+          {t('soft.notYet')}
+        </Button>
+      </div>
+    );
+  const words = media.together ? t('soft.waiting', { name }) : t('options.together');
+  return (
+    <button
+      type="button"
+      title={words}
+      className={classNames(PILL, css.press, !media.together && 'strip:hidden')}
+      onClick={() => (media.together ? dispatch({ type: 'reveal_together', agreed: false }) : agree())}
+    >
+      {flames}
+      <span className="min-w-0 truncate">{words}</span>
+      {media.together && (
+        <>
+          <X aria-hidden="true" className="size-4 shrink-0" />
+          <span className="sr-only">{t('soft.takeBack')}</span>
+        </>
+      )}
+    </button>
+  );
+}
