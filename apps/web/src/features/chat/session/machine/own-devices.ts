@@ -4,6 +4,9 @@ import { patched, type Step } from './step';
 
 export function changeDevice(step: Step, device: Device, patch: Partial<OwnDevice>): void {
   step.changeMedia({ [device]: patched(step.state.media[device], patch) });
+  const { camera, blurred } = step.state.media;
+  // Whoever agreed to be shown together has nothing to show in return any more.
+  if (blurred && camera.state !== 'on') step.changeMedia({ together: false });
 }
 
 /** Shows them as opening until they answer. */

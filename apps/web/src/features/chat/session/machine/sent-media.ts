@@ -51,6 +51,13 @@ export function onMediaDropped(step: Step): void {
   step.startTimer('media_again', AGAIN_AFTER_MS);
 }
 
+/** One of the two is gone for a moment: they may take their agreement back meanwhile, or come back without it. They say it again. */
+export function doubtAgreement(step: Step): void {
+  const { phase, media } = step.state;
+  if (phase.name !== 'matched' || !phase.partnerMedia.together || !media.blurred) return;
+  step.changeTalk({ partnerMedia: { ...phase.partnerMedia, together: false } });
+}
+
 export function setPartnerMedia(
   step: Step,
   { roomId, mode, microphone, camera, cannotBlur = false, together = false, lessData = false }: Media,

@@ -260,15 +260,12 @@ export function talksByText({ phase, media, canCall }: ChatState): boolean {
   );
 }
 
-/** Both pictures are blurred and may be shown at the same moment, once both agree. */
+/** Both have a picture that nobody sees clearly yet: they may be shown at the same moment, once both agree. */
 export function canRevealTogether({ phase, media }: ChatState): boolean {
-  return (
-    phase.name === 'matched' &&
-    media.mode === 'video' &&
-    media.blurred &&
-    phase.partnerMedia.mode === 'video' &&
-    phase.partnerMedia.camera === 'soft'
-  );
+  if (phase.name !== 'matched' || !isWanted(media.mode, 'camera')) return false;
+  const { mode, camera, cannotBlur } = phase.partnerMedia;
+  const isHidden = mode === 'video' && (camera === 'soft' || cannotBlur);
+  return media.camera.state === 'on' && media.blurred && isHidden;
 }
 
 /** What the shield did in this talk; null: it has not fallen. */

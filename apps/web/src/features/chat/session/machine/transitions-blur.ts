@@ -1,7 +1,15 @@
 import type { MatchEvent } from '@app/contract/events';
 import { ASSUMED_MEDIA } from './sent-media';
-import type { Reveal } from './state';
+import { type ChatState, canRevealTogether, type Reveal } from './state';
 import { isOver, type Matched, type Step } from './step';
+
+/** Has the partner of this talk been reported, or is a report about them on its way? */
+export function isReported({ phase, report, reportedRoomId }: ChatState): boolean {
+  if (phase.name !== 'matched') return false;
+  const { roomId } = phase.partner;
+  const isUnderWay = report?.state === 'sending' || report?.state === 'kept';
+  return roomId === reportedRoomId || (isUnderWay && roomId === report.about.roomId);
+}
 
 function setBlurred(step: Step, blurred: boolean): void {
   if (step.state.media.blurred === blurred) return;
@@ -38,6 +46,8 @@ export function onBlurMyself(step: Step): void {
 export function onRevealTogether(step: Step, agreed: boolean): void {
   const { phase, media } = step.state;
   if (phase.name !== 'matched' || !media.blurred) return;
+  // Without a picture of one's own nothing would be shown in return.
+  if (agreed && (media.camera.state !== 'on' || isReported(step.state))) return;
   step.changeMedia({ together: agreed });
   revealTogether(step);
 }
@@ -50,8 +60,8 @@ function revealTogether(step: Step): void {
   const { phase, media } = step.state;
   if (phase.name !== 'matched' || !media.together || !media.blurred) return;
   const { together, mode, camera } = phase.partnerMedia;
-  const isClear = camera === 'on' && phase.partnerMedia !== ASSUMED_MEDIA;
-  if (mode !== 'video' || (!together && !isClear)) return;
+  const isClear = mode === 'video' && camera === 'on' && phase.partnerMedia !== ASSUMED_MEDIA;
+  if (!isClear && !(together && canRevealTogether(step.state))) return;
   step.changeInner({ staysBlurred: false });
   setBlurred(step, false);
 }
@@ -67,12 +77,14 @@ export function onChooseReveal(step: Step, reveal: Reveal): void {
   step.changeMedia({ reveal });
   if (reveal === 'tap') return;
   step.changeInner({ staysBlurred: false });
-  if (phase.name === 'matched' && reveal === 'always') setBlurred(step, false);
+  if (phase.name !== 'matched' || isReported(step.state)) return;
+  if (reveal === 'always') setBlurred(step, false);
   else showAfterPartner(step);
 }
 
-/** After what the partner says or sends. */
+/** After what the partner says or sends. Nobody is shown to whom they reported. */
 export function showAfterPartner(step: Step): void {
+  if (isReported(step.state)) return;
   revealTogether(step);
   const { media, phase, inner } = step.state;
   if (phase.name !== 'matched' || media.reveal !== 'after_partner' || inner.staysBlurred) return;

@@ -3,7 +3,7 @@ import type { AccessDenied } from '@app/contract/events';
 import { RECONNECT_ATTEMPTS, RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '@app/contract/limits';
 import { closeChat, stopEverything } from './close-chat';
 import type { HomeNotice } from './effects';
-import { onMediaDropped } from './sent-media';
+import { doubtAgreement, onMediaDropped } from './sent-media';
 import { type FailureCode, hasCall } from './state';
 import { isOver, type Step } from './step';
 import { acquire } from './transitions-media';
@@ -87,6 +87,7 @@ function loseLink(step: Step, attempt: number): void {
   step.changeInner({ joined: false, lastSent: null });
   step.change({ link: { state: 'reconnecting', attempt }, proving: false });
   step.changeTalk({ partnerTyping: false });
+  doubtAgreement(step);
   step.endTimers('link');
 }
 

@@ -1,6 +1,7 @@
 import { chatReportReason, type ReportReason } from '@app/contract/report-reasons';
 import { canReport, isReporting, partnerAtHand } from './state';
 import { patched, type Step } from './step';
+import { isReported } from './transitions-blur';
 import { shieldMark } from './transitions-shield';
 
 export function onOpenReport(step: Step): void {
@@ -29,6 +30,7 @@ export function onSubmitReport(step: Step, { reason, details, under18 }: Written
   const { report, inner } = step.state;
   if (report === null || report.state === 'sending' || report.state === 'sent') return;
   step.change({ report: { ...report, state: 'sending' } });
+  if (isReported(step.state)) step.changeMedia({ together: false });
   step.addEffect({
     type: 'submit_report',
     roomId: report.about.roomId,

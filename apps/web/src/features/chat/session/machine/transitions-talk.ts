@@ -5,7 +5,7 @@ import { closeChat } from './close-chat';
 import type { PeerEvent } from './events';
 import { openDevices, setTextOnly, watchDevices } from './own-devices';
 import { beginSeen, isUnseen } from './seen';
-import { ASSUMED_MEDIA, setPartnerMedia } from './sent-media';
+import { ASSUMED_MEDIA, doubtAgreement, setPartnerMedia } from './sent-media';
 import { canSkip, DEVICES, GOOD_QUALITY, hasCall, isWanted } from './state';
 import { isOver, type Step } from './step';
 import { beginBlurred, blurAfterTalk, showAfterPartner } from './transitions-blur';
@@ -186,6 +186,7 @@ export function onSignal(step: Step, signal: Signal, n: number | undefined): voi
 
 export function onPartnerReconnecting(step: Step): void {
   step.changeTalk({ partnerAway: true, partnerTyping: false });
+  doubtAgreement(step);
   step.cancelTimer('partner_typing_expiry');
 }
 
