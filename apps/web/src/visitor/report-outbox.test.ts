@@ -183,6 +183,38 @@ describe('one that is kept', () => {
   });
 });
 
+describe('one that can still be taken back', () => {
+  const unsafe = { way: 'unsafe', body: TALK } as const;
+  /** The locks of the browser: those of pages that are open are granted to no other. */
+  const locks = (open: boolean) => ({
+    request: async (...[name, options]: [string, unknown]) => {
+      if (open && typeof options !== 'function') throw new DOMException(name, 'TimeoutError');
+    },
+  });
+
+  it.each([
+    ['is not sent by a copy of the tab', true, 0],
+    ['is sent by the next page where its own has ended without a sign', false, 1],
+  ])('%s', async (_, open, sent) => {
+    vi.stubGlobal('navigator', { locks: locks(open) });
+    const { holdReport } = await openPage();
+    fetched.mockImplementation(answer(200, { success: true }));
+    holdReport(unsafe, () => undefined);
+    (await openPage()).sendKeptReports();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([sentTo('/api/report').length, kept()]).toEqual([sent, []]);
+  });
+
+  it('is like any other once it is sent', async () => {
+    vi.stubGlobal('navigator', { locks: locks(true) });
+    const { holdReport, sendReport } = await openPage();
+    fetched.mockImplementation(noNetwork);
+    const id = holdReport(unsafe, () => undefined);
+    await sendReport(id);
+    expect(kept()).toEqual([{ ...unsafe, id }]);
+  });
+});
+
 it('a form whose sender can make no proof waits as long as any other', async () => {
   const { keepReport, sendReport } = await openPage();
   fetched.mockImplementation(async (path, init) =>

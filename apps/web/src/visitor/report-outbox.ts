@@ -1,5 +1,6 @@
 import type { ChatReport, ReportForm } from '@app/contract/reports';
 import { ApiError, request } from '../lib/http';
+import { isOpenElsewhere, thisPage } from '../lib/page-life';
 import { randomId } from '../lib/random-id';
 import { sharedValue } from '../lib/shared-value';
 import { tabStore } from '../lib/storage';
@@ -15,8 +16,11 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 /** The ways to report: "I feel unsafe" and the dialog of a talk, and the public form. */
 export type Report = { way: 'unsafe' | 'dialog'; body: ChatReport } | { way: 'form'; body: ReportForm };
 
-/** `id`: by which the server knows it again where its answer was lost. */
-type Kept = Report & { id: string };
+/**
+ * `id`: by which the server knows it again where its answer was lost. `heldBy`: the page on which it can still be taken
+ * back.
+ */
+type Kept = Report & { id: string; heldBy?: string };
 
 /** What came of an attempt. */
 export type ReportOutcome =
@@ -67,6 +71,7 @@ export function keepReport(report: Report, onOutcome: OnOutcome): string {
 export function holdReport(report: Report, onOutcome: OnOutcome): string {
   const id = keepReport(report, onOutcome);
   held.add(id);
+  writeKept(readKept().map((kept) => (kept.id === id ? { ...kept, heldBy: thisPage() } : kept)));
   return id;
 }
 
@@ -75,9 +80,11 @@ export function sendReport(
   id: string,
   onProving: () => void = () => undefined,
 ): Promise<ReportOutcome> | undefined {
-  const kept = readKept().find((one) => one.id === id);
-  if (kept === undefined) return undefined;
+  const found = readKept().find((one) => one.id === id);
+  if (found === undefined) return undefined;
+  const { heldBy, ...kept } = found;
   held.delete(id);
+  if (heldBy !== undefined) writeKept(readKept().map((one) => (one.id === id ? kept : one)));
   const running = attempts.get(id);
   if (running !== undefined) return running;
   addEventListener('online', sendAllNow);
@@ -100,6 +107,17 @@ export function dropReport(id: string): void {
 
 /** A page begins: sends what an earlier one of this tab could not. */
 export function sendKeptReports(): void {
+  const pages = new Set(readKept().flatMap(({ heldBy }) => heldBy ?? []));
+  if (pages.size === 0) sendKept();
+  else void Promise.all([...pages].map(forgetCopies)).then(sendKept);
+}
+
+/** Where that page is still open this tab is a copy of it: what can be taken back there is not ours. */
+async function forgetCopies(page: string): Promise<void> {
+  if (await isOpenElsewhere(page)) writeKept(readKept().filter(({ heldBy }) => heldBy !== page));
+}
+
+function sendKept(): void {
   const kept = readKept();
   if (kept.length === 0) return;
   for (const { id } of kept) late.add(id);

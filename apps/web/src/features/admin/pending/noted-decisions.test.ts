@@ -48,3 +48,18 @@ test('hold no token, and what is unreadable is no note', () => {
     expect(createNotedDecisions(store).takeUp(WILMA, 0)).toEqual({ ours: [], dropped: 0 });
   }
 });
+
+test('are left to the page that made them as long as it is open, as where its tab was duplicated', async () => {
+  const store = memoryStore();
+  createNotedDecisions(store).add([action('a')], WILMA, 0);
+  const [note] = JSON.parse(store.getItem('adminDecisions') ?? '[]') as { page: string }[];
+  const fromOther = (page: string) => store.setItem('adminDecisions', JSON.stringify([{ ...note, page }]));
+  const noted = createNotedDecisions(store, async (page) => page === 'open');
+  expect(noted.forgetCopies()).toBeUndefined();
+  fromOther('closed');
+  await noted.forgetCopies();
+  expect(noted.takeUp(WILMA, 1).ours).toEqual([action('a')]);
+  fromOther('open');
+  await noted.forgetCopies();
+  expect(noted.takeUp(WILMA, 1)).toEqual({ ours: [], dropped: 0 });
+});

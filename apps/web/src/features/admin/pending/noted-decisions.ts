@@ -1,10 +1,11 @@
 import { SESSION_SECONDS } from '@app/contract/session-length';
 import { holderOf } from '@/lib/admin-token';
+import { isOpenElsewhere, thisPage } from '@/lib/page-life';
 import { type KeyValueStore, tabStore } from '@/lib/storage';
 import type { NamedAction } from './action';
 
-/** Whose decision it is, and when it was noted (epoch milliseconds). */
-type Note = { holder: string; at: number; action: NamedAction };
+/** Whose decision it is, when it was noted (epoch milliseconds), and by which page. */
+type Note = { holder: string; at: number; page?: string; action: NamedAction };
 
 function isNote(value: unknown): value is Note {
   const { holder, at, action } = (value ?? {}) as Partial<Note>;
@@ -15,7 +16,7 @@ function isNote(value: unknown): value is Note {
  * The decisions that wait, and those that are not known to have arrived, as far as this page shows nothing of it. They are
  * kept as long as the tab, without the token, and sent by the next page of it.
  */
-export function createNotedDecisions(store: KeyValueStore = tabStore) {
+export function createNotedDecisions(store: KeyValueStore = tabStore, isOpen = isOpenElsewhere) {
   function read(): Note[] {
     try {
       const kept: unknown = JSON.parse(store.getItem('adminDecisions') ?? '[]');
@@ -39,7 +40,7 @@ export function createNotedDecisions(store: KeyValueStore = tabStore) {
         actions.every(({ decisionId }) => decisionId !== action.decisionId),
       );
       const added = actions.map(({ noun, id, label, waiting, done, decision, decisionId }) => ({
-        ...{ holder, at },
+        ...{ holder, at, page: thisPage() },
         action: { noun, id, label, waiting, done, decision, decisionId },
       }));
       write([...others, ...added]);
@@ -50,6 +51,20 @@ export function createNotedDecisions(store: KeyValueStore = tabStore) {
       const notes = read();
       const left = notes.filter(({ action }) => action.decisionId !== decisionId);
       if (left.length < notes.length) write(left);
+    },
+
+    /**
+     * Forgets what a page notes that is still open: this tab is a copy of that one, where each can still be undone.
+     * undefined: there is no other page to ask about.
+     */
+    forgetCopies(): Promise<unknown> | undefined {
+      const pages = new Set(read().flatMap(({ page }) => (page === undefined ? [] : [page])));
+      pages.delete(thisPage());
+      if (pages.size === 0) return undefined;
+      const forget = async (page: string) => {
+        if (await isOpen(page)) write(read().filter((note) => note.page !== page));
+      };
+      return Promise.all([...pages].map(forget));
     },
 
     /**

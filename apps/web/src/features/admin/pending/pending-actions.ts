@@ -255,6 +255,8 @@ export function createPendingActions(parts: PendingParts) {
 
     /** Sends again what an earlier page of this tab noted as it was left; see NotedDecisions.takeUp. */
     async takeUp(): Promise<{ outcomes: Outcome[]; dropped: number }> {
+      const asked = noted.forgetCopies();
+      if (asked !== undefined) await asked;
       const token = session()?.token;
       if (token === undefined) return { outcomes: [], dropped: 0 };
       const { ours, dropped } = noted.takeUp(token, Date.now());
