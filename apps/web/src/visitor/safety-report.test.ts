@@ -5,19 +5,23 @@ import { sendSafetyReport, withdrawSafetyReport } from './safety-report';
 const REPORT = { reportingUserId: 'one', reportedUserId: 'other', reason: 'Other: I feel unsafe' };
 
 const fetched = vi.fn<typeof fetch>();
+/** The listeners of the page. */
+const heard = new Map<string, () => void>();
 /** Leaves the page. */
-let leave: () => void = () => undefined;
+const leave = () => heard.get('pagehide')?.();
+/** Another program is shown, or none. */
+const putAway = (coarse: boolean) => {
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  vi.stubGlobal('matchMedia', () => ({ matches: coarse }));
+  heard.get('visibilitychange')?.();
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
   fetched.mockReset().mockImplementation(async () => Response.json({ success: true }));
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
-    leave = listener;
-  });
-  vi.stubGlobal('removeEventListener', () => {
-    leave = () => undefined;
-  });
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => heard.set(name, listener));
+  vi.stubGlobal('removeEventListener', (name: string) => heard.delete(name));
 });
 
 afterEach(() => {
@@ -49,6 +53,16 @@ it('is sent as the page is left, and once', () => {
   leave();
   vi.advanceTimersByTime(60_000);
   expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('is sent at once when a phone is put away, where nothing may run any more; on a desk it can still be taken back', () => {
+  sendSafetyReport(REPORT);
+  putAway(false);
+  expect(fetched).not.toHaveBeenCalled();
+  putAway(true);
+  putAway(true);
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(heard.has('visibilitychange')).toBe(false);
 });
 
 it('is sent at once when another one follows', () => {

@@ -17,15 +17,25 @@ function send(id: string): void {
   void sendReport(id);
 }
 
-function sendWaiting(): void {
+function stopWaiting(): void {
   clearTimeout(timer);
+  removeEventListener('visibilitychange', onHidden);
   removeEventListener('pagehide', sendWaiting);
+}
+
+/** A phone that is put away stops the clock of the page, and may end it without an event. */
+function onHidden(): void {
+  if (document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches) sendWaiting();
+}
+
+function sendWaiting(): void {
+  stopWaiting();
   if (reportId !== null && state.get() === 'waiting') send(reportId);
 }
 
 /**
- * Sends the report in ten seconds, whatever page is shown by then, or at once when the tab is left or closed. A page that
- * ends without a sign leaves it to the next one of the tab.
+ * Sends the report in ten seconds, whatever page is shown by then, or at once when the tab is left or closed, on a phone
+ * also when it is put away. A page that ends without a sign leaves it to the next one of the tab.
  */
 export function sendSafetyReport(report: ChatReport): void {
   sendWaiting();
@@ -35,14 +45,14 @@ export function sendSafetyReport(report: ChatReport): void {
   reportId = id;
   state.set('waiting');
   timer = setTimeout(sendWaiting, REGRET_MS);
+  addEventListener('visibilitychange', onHidden);
   addEventListener('pagehide', sendWaiting);
 }
 
 /** Takes the report back, if it has not been sent. */
 export function withdrawSafetyReport(): void {
   if (reportId === null || state.get() !== 'waiting') return;
-  clearTimeout(timer);
-  removeEventListener('pagehide', sendWaiting);
+  stopWaiting();
   dropReport(reportId);
   reportId = null;
   state.set('withdrawn');
