@@ -145,6 +145,17 @@ describe.each(WAYS)('a report by %s', (_, report, path) => {
   });
 });
 
+it.each([200, 403, 404])(
+  'what a network answers that wants a login first (%d) is no answer to a report',
+  async (status) => {
+    const { keepReport, sendReport } = await openPage();
+    const headers = { 'content-type': 'text/html' };
+    fetched.mockImplementation(async () => new Response('<p>Welcome to the hotel</p>', { status, headers }));
+    const outcome = await sendReport(keepReport({ way: 'unsafe', body: TALK }, () => undefined));
+    expect([outcome?.state, kept().length]).toEqual(['kept', 1]);
+  },
+);
+
 describe('one that is kept', () => {
   const dialog = (reason: string) => ({ way: 'dialog', body: { ...TALK, reason } }) as const;
 

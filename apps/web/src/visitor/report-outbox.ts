@@ -163,8 +163,10 @@ async function tryToSend({ way, body, id }: Kept, onProving: () => void): Promis
   } catch (error) {
     if (!(error instanceof ApiError)) return { state: 'kept', code: 'network', text: undefined };
     const { status, code, text } = error;
-    // Not reached, asked too often, or a fault that passes: anything else is refused for good.
-    return { state: status === 0 || status === 429 || status >= 500 ? 'kept' : 'refused', code, text };
+    // Not reached, asked too often, a fault that passes, or the answer of another, such as a network that wants a login:
+    // anything else is refused for good.
+    const passes = status === 0 || status === 429 || status >= 500 || code === 'unknown';
+    return { state: passes ? 'kept' : 'refused', code, text };
   }
 }
 

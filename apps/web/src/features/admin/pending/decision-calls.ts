@@ -104,5 +104,7 @@ export async function sendTogether(decisions: readonly NamedDecision[], token: s
 /** Has the server said what became of a decision? Otherwise it may still be carried out, by sending it again. */
 export function isAnswer(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error === undefined;
-  return error.status !== 0 && error.status !== 401 && error.status !== 429 && error.status < 500;
+  // Without a code of the server it comes from another, such as a network that wants a login.
+  const { code, status } = error;
+  return code !== 'unknown' && status !== 0 && status !== 401 && status !== 429 && status < 500;
 }

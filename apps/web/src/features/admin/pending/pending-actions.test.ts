@@ -220,6 +220,7 @@ test.each([
   ['kept for a server that cannot be reached', new ApiError('network', 0, undefined), 1],
   ['kept for a session that has ended', new ApiError('unauthorized', 401, undefined), 1],
   ['kept for a store that is down', new ApiError('unavailable', 503, undefined), 1],
+  ['kept for a network that wants a login', new ApiError('unknown', 403, undefined), 1],
   ['forgotten once refused', new ApiError('already_reviewed', 409, undefined), 0],
   ['forgotten once stored', undefined, 0],
 ])('a decision sent as the page is left is %s', async (_, error, count) => {
