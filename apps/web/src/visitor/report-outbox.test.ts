@@ -194,6 +194,28 @@ describe('one that is kept', () => {
   });
 });
 
+it.each([
+  ['that is over', null, [null, '60000 r1 reported', null]],
+  ['that goes on', 'r2', ['offered 1 r1', '60000 r1', 'r2']],
+])('nobody is asked to meet whom they reported again, after the talk %s', async (_, roomId, expected) => {
+  tabStore.setItem('meetAgain', 'offered 1 r1');
+  tabStore.setItem('lastTalk', '60000 r1');
+  if (roomId !== null) tabStore.setItem('roomId', roomId);
+  const { keepReport, sendReport } = await openPage();
+  const noted = () =>
+    (['meetAgain', 'lastTalk', 'reportedRoomId'] as const).map((key) => tabStore.getItem(key));
+  fetched.mockImplementation(noNetwork);
+  tabStore.setItem('partnerUserId', 'somebody else');
+  await sendReport(keepReport({ way: 'dialog', body: TALK }, () => undefined));
+  expect(noted()).toEqual(['offered 1 r1', '60000 r1', null]);
+  tabStore.setItem('partnerUserId', TALK.reportedUserId);
+  await sendReport(keepReport({ way: 'dialog', body: TALK }, () => undefined));
+  expect(noted()).toEqual(roomId === null ? expected : ['offered 1 r1', '60000 r1', null]);
+  fetched.mockImplementation(answer(200, { success: true }));
+  await sendReport(keepReport({ way: 'dialog', body: TALK }, () => undefined));
+  expect(noted()).toEqual(expected);
+});
+
 describe('one that can still be taken back', () => {
   const unsafe = { way: 'unsafe', body: TALK } as const;
   /** The locks of the browser: those of pages that are open are granted to no other. */

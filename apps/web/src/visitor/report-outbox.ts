@@ -5,6 +5,8 @@ import { randomId } from '../lib/random-id';
 import { sharedValue } from '../lib/shared-value';
 import { tabStore } from '../lib/storage';
 import { forgetLastPartner } from './last-partner';
+import { noteReportedTalk, readLastTalk } from './last-talk';
+import { withdrawMeetAgain } from './meet-again';
 import { ANSWER_WITHIN_MS, proofFor } from './proof';
 import { keepReceipt } from './receipts';
 
@@ -173,6 +175,7 @@ async function tryToSend({ way, body, id }: Kept, onProving: () => void): Promis
 function settle(report: Kept, outcome: ReportOutcome): void {
   const { id } = report;
   const isKept = readKept().some((kept) => kept.id === id);
+  if (outcome.state !== 'refused') noteReported(reportedIn(report), outcome.state);
   if (outcome.state === 'kept') {
     // One that another took the place of meanwhile is not sent again.
     if (isKept) sendLater(id);
@@ -194,6 +197,19 @@ function sendLater(id: string): void {
   if (timer !== undefined) return;
   timer = setTimeout(sendAll, pauseMs);
   pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+}
+
+/** The partner of this tab's talk, or of its last one: nobody is asked to thank whom they reported, or to meet them again. */
+function noteReported(userId: string, state: 'taken' | 'kept'): void {
+  if (tabStore.getItem('partnerUserId') !== userId) return;
+  const roomId = tabStore.getItem('roomId');
+  if (roomId !== null) {
+    // What a page that is loaded anew says of the talk is true only once the server knows of it.
+    if (state === 'taken') tabStore.setItem('reportedRoomId', roomId);
+  } else {
+    withdrawMeetAgain(tabStore);
+    noteReportedTalk(tabStore, readLastTalk(tabStore)?.roomId ?? '');
+  }
 }
 
 const reportedIn = (report: Report): string =>
