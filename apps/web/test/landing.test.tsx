@@ -231,6 +231,23 @@ test('after a talk the focus is not lost with a button that was pressed, or whos
 });
 
 test.each([
+  ['who may have left first', '60000 r1', 1],
+  ['unless they have done so', '60000 r1 reported', 0],
+])('whoever comes from a talk finds the way to report the partner, %s', async (_, lastTalk, links) => {
+  Object.assign(sessionStorage, {
+    ...{ userId: 'bea', username: 'Bea', mood: 'Make Friends', lastTalk },
+    ...{ partnerUserId: 'cleo', partnerUsername: 'Cleo' },
+  });
+  await show(<AppRoutes />, 'en', { pathname: '/', state: { notice: 'goodbye' } });
+  await expect.element(page.getByRole('heading', { name: 'Goodbye for now' })).toBeVisible();
+  const report = page.getByRole('link', { name: 'Report a User' });
+  expect(report.elements()).toHaveLength(links);
+  if (links === 0) return;
+  await report.click();
+  await expect.element(page.getByText('Reporting user: Cleo')).toBeVisible();
+});
+
+test.each([
   ['/nowhere', 'status', 'That page doesn’t exist. We took you to the home page.'],
   ['/video-test', 'alert', 'Missing user info. Please restart.'],
 ] as const)('%s without anything to show leads to the start, which says why', async (path, role, words) => {

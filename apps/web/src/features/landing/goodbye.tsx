@@ -3,12 +3,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '@/lib/duration';
 import { request } from '@/lib/http';
+import { TITLE_KEYS } from '@/lib/site-pages';
 import { tabStore } from '@/lib/storage';
 import { useHelplines } from '@/lib/use-helplines';
 import { Button, buttonClass } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { classNames } from '@/ui/class-names';
 import { LateReport } from '@/ui/late-report';
+import { Link } from '@/ui/link';
 import { MeetAgain } from '@/ui/meet-again';
 import { type LastTalk, readLastTalk } from '@/visitor/last-talk';
 import { sendSafetyReportAgain, useSafetyReport, withdrawSafetyReport } from '@/visitor/safety-report';
@@ -54,6 +56,7 @@ type HowItWasProps = { talk: LastTalk; onFeeling: (feeling: Feeling) => void };
 /** Thanks for a talk, and how the visitor feels after it: each can be given once, and is only counted. */
 function HowItWas({ talk: { roomId, reported }, onFeeling }: HowItWasProps) {
   const { t } = useTranslation('landing');
+  const { t: common } = useTranslation();
   const [said, setSaid] = useState<Feedback>({});
   const thanked = useRef<HTMLParagraphElement>(null);
   const question = useId();
@@ -115,6 +118,15 @@ function HowItWas({ talk: { roomId, reported }, onFeeling }: HowItWasProps) {
             ))}
           </div>
         </>
+      )}
+      {!reported && (
+        // A partner who left first, and one whose talk a reload has ended, can still be reported.
+        <Link
+          to="/report-user"
+          className="inline-flex min-h-6 items-center text-sm text-muted-foreground underline underline-offset-4 hover:text-foreground"
+        >
+          {common(TITLE_KEYS.report)}
+        </Link>
       )}
     </>
   );
