@@ -20,7 +20,6 @@ import { createSignalFilter } from './ice/signal-filter';
 import { createLiveHours } from './live/live-hours';
 import { type Log, logFailure } from './log';
 import { openLobby } from './matching/open-lobby';
-import { People } from './matching/people';
 import { Talks } from './matching/talks';
 import { createMetrics } from './metrics';
 import { createNoteAnswers } from './needs/answer-outcomes';
@@ -103,7 +102,6 @@ export function createApp(parts: AppParts) {
     onError: failed('TURN_URLS: relay not found'),
   });
   const local = createLocalVisitors({ softStart: config.softStart, switches, now, steadyNow });
-  const people = new People();
   const node = randomUUID();
   const startedAt = now() - steadyNow();
   const shared = openShared({
@@ -113,7 +111,7 @@ export function createApp(parts: AppParts) {
     onError: failed('the way to other nodes failed'),
   });
   const matching = openLobby({
-    ...{ node, people },
+    node,
     shared: shared.lease && { bus: shared.bus, lease: shared.lease },
     prefersHosting: config.isLobbyOnly,
     needsAt: tried.needsAt,
@@ -137,7 +135,7 @@ export function createApp(parts: AppParts) {
   const matchCounter = createMatchCounter(now);
   const storeFigures = createStoreFigures({ reads: parts.reads, now, steadyNow });
   const metrics = createMetrics({
-    ...{ ...local, ...shared, people, matchCounter, lobby: matching, storeFigures },
+    ...{ ...local, ...shared, matchCounter, lobby: matching, storeFigures },
     waiting: () => talks.waiting(),
     clockDifferenceMs: () => redisClock.differenceMs(),
   });

@@ -26,8 +26,8 @@ it('matches are in what is read right after them, and counted once', async () =>
   };
   const metrics = createMetrics({
     presence: { count: () => 2 },
-    ...{ outboxes: zero, evidence: zero, people: { ...zero, separationBytes: () => 0 } },
-    lobby: { isReachable: () => true },
+    ...{ outboxes: zero, evidence: zero },
+    lobby: { isReachable: () => true, people: () => undefined },
     bus: { isReachable: () => false },
     waiting: () => 3,
     clockDifferenceMs: () => undefined,

@@ -30,8 +30,11 @@ export type LiveFigures = {
   presence: { count(): number };
   outboxes: { bytes(): number };
   evidence: { bytes(): number };
-  people: { bytes(): number; separationBytes(): number };
-  lobby: { isReachable(): boolean };
+  lobby: {
+    isReachable(): boolean;
+    /** undefined: another process hosts it. */
+    people(): { bytes(): number; separationBytes(): number } | undefined;
+  };
   bus: { isReachable(): boolean };
   /** How many visitors of this process wait for a partner. */
   waiting: () => number;
@@ -74,11 +77,15 @@ export function createMetrics(live: LiveFigures) {
   gauge('evidence_bytes', 'Last lines of talks kept for reports, counted as the heap grows by them.', () =>
     live.evidence.bytes(),
   );
-  gauge('partings_bytes', 'Who parted from whom of late, counted as the heap grows by it.', () =>
-    live.people.bytes(),
+  gauge(
+    'partings_bytes',
+    'Who parted from whom of late, counted as the heap grows by it. Of several processes the host of the lobby has it.',
+    () => live.lobby.people()?.bytes() ?? 0,
   );
-  gauge('separations_bytes', 'Who never meets whom again, counted as the heap grows by it.', () =>
-    live.people.separationBytes(),
+  gauge(
+    'separations_bytes',
+    'Who never meets whom again, counted as the heap grows by it. Of several processes the host of the lobby has it.',
+    () => live.lobby.people()?.separationBytes() ?? 0,
   );
   gauge(
     'lobby_reachable',

@@ -10,13 +10,16 @@ import { WITHIN } from './within';
 
 const METRICS_TOKEN = 'reads the metrics of this test';
 
-/** Does this server reach the lobby, as its metrics tell an operator? */
-async function reaches({ url }: TestApp): Promise<boolean> {
+/** A figure of this server, as its metrics tell an operator. */
+async function figure({ url }: TestApp, name: string): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
-  const value = /^soulwick_lobby_reachable (\d)$/m.exec(await answer.text())?.[1];
+  const value = new RegExp(`^soulwick_${name} (\\d+)$`, 'm').exec(await answer.text())?.[1];
   expect(value).toBeDefined();
-  return value === '1';
+  return Number(value);
 }
+
+/** Does this server reach the lobby? */
+const reaches = async (app: TestApp): Promise<boolean> => (await figure(app, 'lobby_reachable')) === 1;
 
 describe.skipIf(skipRedis)('two servers that share a Redis', () => {
   let redis: RedisServer;
@@ -68,6 +71,17 @@ describe.skipIf(skipRedis)('two servers that share a Redis', () => {
     lonely.socket.emit('skip');
     await listener.next('partner_left');
     expect(reported(failed)).toEqual([]);
+    lonely.close();
+    listener.close();
+  });
+
+  it('count who parted at the one that hosts the lobby', async () => {
+    const { lonely, listener } = await pairAcross();
+    lonely.socket.emit('skip');
+    await listener.next('partner_left');
+    const bytes = await Promise.all(apps.map((app) => figure(app, 'partings_bytes')));
+    expect(bytes.sort((a, b) => a - b)).toEqual([0, expect.any(Number)]);
+    expect(Math.max(...bytes)).toBeGreaterThan(0);
     lonely.close();
     listener.close();
   });

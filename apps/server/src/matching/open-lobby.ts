@@ -8,7 +8,7 @@ import type { Lease } from './hosted/lease';
 import { createLobbyBus, type Wire } from './hosted/lobby-bus';
 import type { Lobby, NodeId, Room } from './lobby';
 import { createMemoryLobby } from './lobby.memory';
-import type { People } from './people';
+import { People } from './people';
 
 /** How often a node looks after its lease, and shows that it is there. */
 const TICK_MS = 100;
@@ -21,8 +21,6 @@ export type LobbyParts = {
   shared: { bus: Wire; lease: Lease } | undefined;
   /** This process takes no visitors, so that it should host. */
   prefersHosting: boolean;
-  /** For the lobby in memory. */
-  people: People;
   /** By which needs it goes, wherever it is hosted. */
   needsAt: NeedsAt;
   /** All separations, by the keys of their past. */
@@ -54,6 +52,8 @@ export type OpenLobby = {
   host(): NodeId | undefined;
   /** The nodes that may not have written a room yet, known where the lobby is hosted; undefined: not known here. */
   nodesOf(roomId: string): readonly NodeId[] | undefined;
+  /** Who parted from whom and who never meets whom, known where the lobby is hosted; undefined: not kept here. */
+  people(): People | undefined;
   /** Leaves the lobby. Visitors may continue their talks at other nodes. */
   stop(): Promise<void>;
 };
@@ -89,6 +89,7 @@ function openHosted(parts: LobbyParts, { bus: wire, lease }: { bus: Wire; lease:
     isReachable: () => lobby.link.isLive,
     host: () => lobby.link.host,
     nodesOf: (roomId) => hosting.host?.nodesOf(roomId),
+    people: () => hosting.host?.people,
     async stop() {
       await stopLoop?.();
       await within(LIMIT_MS, hosting.stop());
@@ -96,7 +97,8 @@ function openHosted(parts: LobbyParts, { bus: wire, lease }: { bus: Wire; lease:
   };
 }
 
-function openAlone({ people, needsAt, separations, ledger, now }: LobbyParts): OpenLobby {
+function openAlone({ needsAt, separations, ledger, now }: LobbyParts): OpenLobby {
+  const people = new People();
   const lobby = createMemoryLobby({ newRoomId: randomUUID, now, people, needsAt });
   return {
     lobby,
@@ -111,6 +113,7 @@ function openAlone({ people, needsAt, separations, ledger, now }: LobbyParts): O
     isReachable: () => true,
     host: () => undefined,
     nodesOf: () => undefined,
+    people: () => people,
     stop: async () => undefined,
   };
 }

@@ -37,6 +37,8 @@ export type HostParts = {
 export class HostCore {
   readonly term: number;
   readonly now: () => number;
+  /** Who parted from whom, and who never meets whom. */
+  readonly people = new People();
   readonly state: HostedState;
   readonly sessions: HostSessions;
   /** Rooms that have ended in this term, and that no node may put back. */
@@ -51,7 +53,7 @@ export class HostCore {
     this.term = parts.term;
     this.now = parts.now;
     this.founded = parts.now();
-    this.state = new HostedState(parts.newRoomId, new People(), parts.vacantMs, parts.needsAt);
+    this.state = new HostedState(parts.newRoomId, this.people, parts.vacantMs, parts.needsAt);
     this.state.isSettling = true;
     this.sessions = new HostSessions(parts);
   }
