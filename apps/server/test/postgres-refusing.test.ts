@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connect, openReads, takesConnections } from '../src/db/connect';
 import { signIn } from './admin';
 import { startApp } from './app';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
@@ -48,5 +50,26 @@ describe.skipIf(skip)('a database that accepts no more connections', () => {
     await vi.waitUntil(async () => (await ready()) === 200, WITHIN);
     expect((await admin.get('/reports')).status).toBe(200);
     await app.stop();
+  });
+
+  it('and has given this process all that it may have counts as there', async () => {
+    const location = { databaseUrl: await postgres.newStore(), dataDir: '/nowhere' };
+    const database = new URL(location.databaseUrl).pathname.slice(1);
+    const db = await connect(location, () => undefined);
+    const { reads, close } = openReads(location, () => undefined);
+    const takes = takesConnections(location);
+    const open = (store: typeof db, count: number) =>
+      Promise.all(Array.from({ length: count }, () => sql`select pg_sleep(0.2)`.execute(store)));
+    await open(db, 10);
+    await open(reads, 2);
+    await postgres.asOwner(`alter database ${database} allow_connections false`);
+    expect(await takes()).toBe(false);
+    await postgres.asOwner(`alter database ${database} allow_connections true`);
+    await open(reads, 3);
+    await postgres.asOwner(`alter database ${database} allow_connections false`);
+    expect(await takes()).toBe(true);
+    await close();
+    await db.destroy();
+    expect(await takes()).toBe(false);
   });
 });

@@ -144,6 +144,9 @@ async function requireEncoding(db: Kysely<unknown>): Promise<void> {
   throw new StoreOpenError('DATABASE_URL: the database', new Error(`its encoding is ${encoding}, not UTF8`));
 }
 
+/** The pools of this process, by the address they lead to. */
+const openPools = new Set<{ url: string; isFull(): boolean }>();
+
 /** Number of the type int8, which the driver gives as text by default. Our times and counts fit a number. */
 const INT8 = pg.types.builtins.INT8;
 
@@ -167,18 +170,33 @@ function openPool(
   // The pool reports errors of idle connections, a connection in use its own.
   // An 'error' nobody listens to would end the process.
   pool.on('error', onError);
-  pool.on('connect', (client) => void client.on('error', onError));
+  const connected = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    connected.add(client);
+  });
+  pool.on('remove', (client) => void connected.delete(client));
+  const open = { url, isFull: () => connected.size >= use.size };
+  openPools.add(open);
   return {
     connect: () =>
       pool.connect().catch((error: unknown) => {
         throw noConnection(error);
       }),
-    end: () => pool.end(),
+    end() {
+      openPools.delete(open);
+      return pool.end();
+    },
   };
 }
 
-/** Can another connection be had? Those that are open go on when the server accepts no more. */
+/**
+ * Can another connection be had? Those that are open go on when the server accepts no more. Where all pools are full
+ * none will be asked for: a server that has given us all we may have, and has no more, is not away.
+ */
 export async function acceptsConnections(url: string): Promise<boolean> {
+  const own = [...openPools].filter((each) => each.url === url);
+  if (own.length > 0 && own.every((each) => each.isFull())) return true;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
