@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, openReads, takesConnections } from '../src/db/connect';
-import { signIn } from './admin';
+import { request, signIn } from './admin';
 import { startApp } from './app';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { WITHIN } from './within';
@@ -71,5 +71,28 @@ describe.skipIf(skip)('a database that accepts no more connections', () => {
     await close();
     await db.destroy();
     expect(await takes()).toBe(false);
+  });
+
+  it('or takes rights away answers with 503, and readiness tells', async () => {
+    const url = new URL(await postgres.newStore());
+    const role = 'role_without_rights';
+    const inDatabase = new pg.Client({ connectionString: url.href });
+    await inDatabase.connect();
+    await inDatabase.query(`create role ${role} login; grant all on schema public to ${role};
+      grant all on all tables in schema public to ${role}; grant all on all sequences in schema public to ${role}`);
+    url.username = role;
+    const app = await startApp({ DATABASE_URL: url.href });
+    const admin = await signIn(app);
+    const ready = async () => (await fetch(`${app.url}/readyz`)).status;
+    await inDatabase.query(`revoke all on all tables in schema public from ${role}`);
+    const report = { reportingUserId: 'somebody', reportedUserId: 'another', reason: 'Other' };
+    const unavailable = { status: 503, body: { code: 'unavailable' } };
+    expect(await request(app, 'POST', '/report', report)).toMatchObject(unavailable);
+    expect(await admin.get('/reports')).toMatchObject(unavailable);
+    expect(await ready()).toBe(503);
+    await inDatabase.query(`grant all on all tables in schema public to ${role}`);
+    await vi.waitUntil(async () => (await ready()) === 200, WITHIN);
+    await inDatabase.end();
+    await app.stop();
   });
 });

@@ -5,10 +5,10 @@ import type { Schema } from './schema';
 const NETWORK = /^E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)$/;
 /**
  * PostgreSQL: connection, resources, operator intervention and timeouts, system (its manual, appendix A), a read-only
- * server, as a standby is that was promoted and has not been told so yet, and a session it ended because this process
- * stood still in a transaction, of which nothing is stored.
+ * server, as a standby is that was promoted and has not been told so yet, rights that the role has lost, and a session it
+ * ended because this process stood still in a transaction, of which nothing is stored.
  */
-const POSTGRES = /^(08...|53...|57...|58...|25006|25P03)$/;
+const POSTGRES = /^(08...|53...|57...|58...|25006|25P03|42501)$/;
 /** SQLite: the disk is full, gone or read-only, or the file cannot be opened. */
 const SQLITE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
 /** What the pool and the driver say without a code. */
