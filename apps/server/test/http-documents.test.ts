@@ -189,6 +189,17 @@ describe('search engines', () => {
     );
   });
 
+  it.each(['/robots.txt', '/sitemap.xml'])('get %s, whose encoding depends on the request', async (path) => {
+    const { call } = await serve();
+    for (const [accepted, encoding] of [
+      ['br', 'br'],
+      ['identity', null],
+    ] as const) {
+      const { headers } = await call(path, { headers: { 'accept-encoding': accepted } });
+      expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
+    }
+  });
+
   it('get a sitemap of every public page in every language, with its translations', async () => {
     const { base, call } = await serve();
     const answer = await call('/sitemap.xml');

@@ -89,7 +89,7 @@ export function pageRoutes(app: FastifyInstance, { webRoot, publicUrl, site, has
         .type('text/html; charset=utf-8')
         .header('cache-control', 'private, no-cache')
         .header('content-language', language)
-        .header('vary', 'Cookie, Accept-Encoding');
+        .header('vary', 'Cookie');
       const { name, fill } = fillNow();
       return send(request, reply, `${origin} ${language} ${path} ${name}`, () => fill(document, origin));
     });

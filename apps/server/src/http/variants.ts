@@ -92,7 +92,8 @@ export function createVariants(maxBytes: number) {
   return async (request: FastifyRequest, reply: FastifyReply, key: string, text: () => string) => {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const { body, etag } = await kept.forceFetch(`${encoding} ${key}`, { context: { encoding, text } });
-    reply.header('etag', etag);
+    const vary = reply.getHeader('vary');
+    reply.headers({ etag, vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding` });
     if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(body);

@@ -30,10 +30,7 @@ export function figuresFiles({ store, steadyNow }: FiguresFilesParts) {
       app.get(path, { constraints: WHILE_PUBLIC }, async (request, reply) => {
         const months = await monthsNow();
         const type = name === 'json' ? 'application/json' : 'text/csv; header=present';
-        reply
-          .type(`${type}; charset=utf-8`)
-          .header('cache-control', 'no-cache')
-          .header('vary', 'Accept-Encoding');
+        reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache');
         const key = `${name} ${months.at(-1)?.digest ?? 'none'}`;
         return send(request, reply, key, () => (name === 'json' ? jsonOf(months) : csvOf(name, months)));
       });
