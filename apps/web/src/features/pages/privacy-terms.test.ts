@@ -11,11 +11,11 @@ const SAID: Partial<Record<Term, { where: (texts: Privacy) => string; as: 'hours
   evidence: { where: ({ moderation }) => item(moderation.text, 0), as: 'days' },
   unreviewedEvidence: { where: ({ moderation }) => item(moderation.text, 0), as: 'days' },
   reports: { where: ({ moderation }) => item(moderation.text, 0), as: 'year' },
-  auditEntries: { where: ({ moderation }) => item(moderation.text, 4), as: 'year' },
-  unblockRequests: { where: ({ moderation }) => item(moderation.text, 5), as: 'days' },
-  receipts: { where: ({ moderation }) => item(moderation.text, 6), as: 'days' },
-  shadowFindings: { where: ({ moderation }) => item(moderation.text, 7), as: 'days' },
-  legalHolds: { where: ({ moderation }) => item(moderation.text, 8), as: 'year' },
+  auditEntries: { where: ({ moderation }) => item(moderation.text, 5), as: 'year' },
+  unblockRequests: { where: ({ moderation }) => item(moderation.text, 6), as: 'days' },
+  receipts: { where: ({ moderation }) => item(moderation.text, 7), as: 'days' },
+  shadowFindings: { where: ({ moderation }) => item(moderation.text, 8), as: 'days' },
+  legalHolds: { where: ({ moderation }) => item(moderation.text, 9), as: 'year' },
 };
 
 /** Terms that concern administrators only. */
