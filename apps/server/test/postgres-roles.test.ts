@@ -71,6 +71,15 @@ describe.skipIf(skip)('a role with defaults of its own', () => {
     await db.destroy();
   });
 
+  it.each(["''", 'nowhere'])('is told of a search path that leads to no schema: %s', async (path) => {
+    const location = { databaseUrl: await postgres.newDatabase(), dataDir: '/nowhere' };
+    await postgres.asOwner(`alter role test set search_path = ${path}`);
+    await expect(connect(location, () => undefined)).rejects.toMatchObject({
+      name: 'StoreOpenError',
+      message: expect.stringContaining('names no schema'),
+    });
+  });
+
   it('does not end the session that keeps other processes out', async () => {
     const url = await postgres.newStore();
     await postgres.asOwner(`alter role test set idle_session_timeout = '100ms'`);

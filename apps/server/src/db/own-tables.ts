@@ -14,6 +14,7 @@ export async function requireOwnTables(
   db: Kysely<unknown>,
   migrations: Record<string, Migration>,
 ): Promise<void> {
+  await requireSchema(db);
   // Before the list: another process may be migrating, and our tables come in one transaction with their entry in it.
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
@@ -24,6 +25,19 @@ export async function requireOwnTables(
   const foreign = applied.length > 0 ? 'kysely_migration' : rows[0]?.name;
   if (foreign === undefined) return requireFirstSchema(db);
   const reason = new Error(`its table ${foreign} belongs to another program`);
+  throw new StoreOpenError('DATABASE_URL: the database', reason);
+}
+
+/** Throws StoreOpenError when the search path names no schema that there is: nothing could be made or found. */
+async function requireSchema(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ first: string | null; path: string }>`
+    select current_schema() as first, current_setting('search_path') as path
+  `.execute(db);
+  const [found] = rows;
+  if (found === undefined || found.first !== null) return;
+  const reason = new Error(
+    `its search_path, ${found.path}, names no schema that there is and that the role may use`,
+  );
   throw new StoreOpenError('DATABASE_URL: the database', reason);
 }
 
