@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { loseForGood, matched, play } from '@/features/chat/testing/machine-fixture';
+import { abe, loseForGood, match, matched, play } from '@/features/chat/testing/machine-fixture';
 import { showChat, talking } from './live-chat';
 import { setView } from './reading';
 import { speak } from './show';
@@ -110,6 +110,24 @@ test.each([ON_ITS_SIDE, MAGNIFIED])('why a report was not sent is seen at $width
   await send().click();
   chat.tell({ type: 'report_answered', roomId: 'r1', answer: 'error' });
   await expect.element(dialog().getByText('Error sending report')).toBeInViewport({ ratio: WHOLE });
+});
+
+test('whoever left can be reported in the next talk', async () => {
+  const chat = await showChat(talking);
+  await button('Report').click();
+  const before = dialog().getByRole('checkbox', { name: 'It’s about Cleo, from the chat before' });
+  expect(before.elements()).toEqual([]);
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  chat.tell({ type: 'partner_left' });
+  chat.tell(match(abe));
+  await button('Report').click();
+  await dialog().getByRole('combobox', { name: 'Reason' }).selectOptions('Other');
+  await before.click();
+  await send().click();
+  expect(chat.done.slice(-2)).toEqual([
+    { type: 'choose_reported', roomId: 'r1' },
+    { type: 'submit_report', reason: 'Other', details: '', under18: false },
+  ]);
 });
 
 /** The talk right after its partner was reported. */

@@ -110,6 +110,8 @@ export const chat = {
     title: 'Heading of the dialog for complaining about the stranger. Verb phrase; no gender.',
     intro:
       'Paragraph under that heading: a person checks it, and it stays confidential. Reassuring and serious.',
+    before:
+      'A tick in the report: it is not about the present partner, but NAME, with whom the last chat was.',
     reason: 'Label of the select in the dialog: what the partner did wrong. Noun.',
     placeholder: 'First entry of the reason list, before a choice is made; cannot be chosen itself. Command.',
     reasons: {

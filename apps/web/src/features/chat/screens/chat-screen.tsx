@@ -5,6 +5,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { BlurPromise } from '@/ui/blur-promise';
 import type { Visitor } from '@/visitor/visitor-session';
 import type { UiEvent } from '../session/machine/events';
+import { reportable } from '../session/machine/reportable';
 import type { MediaMode } from '../session/machine/state';
 import type { ChatSnapshot } from '../session/snapshot';
 import { FailedScreen } from './failed-screen';
@@ -114,6 +115,8 @@ export function ChatScreen(props: Props) {
       {/* Over every screen, so that a report in progress is not lost when the connection fails. */}
       <ReportDialog
         report={chat.state.report}
+        choices={reportable(chat.state)}
+        onChoose={(roomId) => dispatch({ type: 'choose_reported', roomId })}
         onCancel={() => dispatch({ type: 'cancel_report' })}
         onSubmit={(report) => dispatch({ type: 'submit_report', ...report })}
         onOpenerGone={focusWritingPlace}

@@ -10,7 +10,7 @@ import { Tick } from '@/ui/tick';
 import { toast } from '@/ui/toaster';
 import { forgetReportNews, useReportNews } from '@/visitor/report-outbox';
 import { forgetEntry, keepEntry, parseEntry, readUnsent, TICKED, tickText } from '@/visitor/unsent-entries';
-import type { Report } from '../session/machine/state';
+import type { Partner, Report } from '../session/machine/state';
 
 /** The report so far. It is kept with every change: it outlives the dialog, which may be closed and opened again, and a reload. */
 type Draft = { reason: ReportReason | ''; details: string; under18: boolean };
@@ -33,10 +33,13 @@ function keptDraft(about: string): Draft {
 type FormProps = {
   id: string;
   report: Report;
+  /** Those it may be about: the partner, and who left before. */
+  choices: readonly Partner[];
+  onChoose: (roomId: string) => void;
   onSubmit: (report: Draft & { reason: ReportReason }) => void;
 };
 
-function ReportForm({ id, report, onSubmit }: FormProps) {
+function ReportForm({ id, report, choices, onChoose, onSubmit }: FormProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation();
   const written = useRef<HTMLTextAreaElement>(null);
@@ -45,6 +48,7 @@ function ReportForm({ id, report, onSubmit }: FormProps) {
   const { roomId } = report.about;
   const [draft, setDraft] = useState(() => keptDraft(roomId));
   const { reason, details } = draft;
+  const [partner, previous] = choices;
   const sending = report.state === 'sending';
   const excess = details.length - MAX_DETAILS_LENGTH;
 
@@ -115,6 +119,13 @@ function ReportForm({ id, report, onSubmit }: FormProps) {
           />
         )}
       </Field>
+      {previous !== undefined && (
+        <Tick
+          label={t('report.before', { name: previous.username })}
+          checked={roomId === previous.roomId}
+          onChange={(isBefore) => onChoose((isBefore ? previous : partner)?.roomId ?? roomId)}
+        />
+      )}
       <Tick label={t('report.under18')} checked={draft.under18} onChange={(under18) => write({ under18 })} />
       {(report.state === 'error' || report.state === 'kept') && (
         <Notice className="sideways:col-span-2">
@@ -126,7 +137,7 @@ function ReportForm({ id, report, onSubmit }: FormProps) {
   );
 }
 
-type Props = Pick<FormProps, 'onSubmit'> & {
+type Props = Pick<FormProps, 'choices' | 'onChoose' | 'onSubmit'> & {
   report: Report | null;
   onCancel: () => void;
   onOpenerGone: () => void;
@@ -136,10 +147,10 @@ type Props = Pick<FormProps, 'onSubmit'> & {
  * Reports a partner, also one who has left meanwhile. It can be closed at any time: a report being sent goes on, and
  * its outcome is announced. An error is shown inside, with the text kept.
  */
-export function ReportDialog({ report, onCancel, onSubmit, onOpenerGone }: Props) {
+export function ReportDialog({ report, onCancel, onOpenerGone, ...form }: Props) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation();
-  const form = useId();
+  const id = useId();
   const news = useReportNews();
   const state = report?.state;
   const hidden = report?.hidden === true;
@@ -173,13 +184,13 @@ export function ReportDialog({ report, onCancel, onSubmit, onOpenerGone }: Props
           <Button variant="outline" onClick={onCancel}>
             {t('report.cancel')}
           </Button>
-          <Button type="submit" form={form} variant="destructive" aria-disabled={state === 'sending'}>
+          <Button type="submit" form={id} variant="destructive" aria-disabled={state === 'sending'}>
             {t(state === 'sending' ? 'report.sending' : 'report.submit')}
           </Button>
         </>
       }
     >
-      {report !== null && <ReportForm id={form} report={report} onSubmit={onSubmit} />}
+      {report !== null && <ReportForm id={id} report={report} {...form} />}
     </Dialog>
   );
 }

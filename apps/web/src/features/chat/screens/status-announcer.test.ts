@@ -30,6 +30,7 @@ function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatSt
     paused: false,
     skipLocked: false,
     parted: null,
+    previous: null,
     thanked: false,
     live: null,
     mood: 'Make Friends',

@@ -74,6 +74,7 @@ export const chat: Translation<typeof english> = {
     button: 'إبلاغ',
     title: 'الإبلاغ عن الطرف الآخر',
     intro: 'يقرأ أحد المشرفين كل بلاغ. ولا يُخبَر الطرف الآخر بذلك.',
+    before: 'البلاغ عن {{name}}، من الدردشة السابقة',
     reason: 'السبب',
     placeholder: 'اختيار السبب',
     reasons: {

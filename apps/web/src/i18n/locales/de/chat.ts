@@ -72,6 +72,7 @@ export const chat: Translation<typeof english> = {
     button: 'Melden',
     title: 'Dein Gegenüber melden',
     intro: 'Die Moderation liest jede Meldung. Dein Gegenüber wird nicht benachrichtigt.',
+    before: 'Es geht um {{name}} aus dem Chat davor',
     reason: 'Grund',
     placeholder: 'Grund wählen',
     reasons: {

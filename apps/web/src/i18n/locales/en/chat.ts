@@ -69,6 +69,7 @@ export const chat = {
     button: 'Report',
     title: 'Report your partner',
     intro: 'A moderator reads every report. Your partner won’t be told.',
+    before: 'It’s about {{name}}, from the chat before',
     reason: 'Reason',
     placeholder: 'Select reason',
     reasons: {

@@ -70,6 +70,7 @@ export const chat: Translation<typeof english> = {
     button: '通報',
     title: '相手を通報する',
     intro: '通報はすべてモデレーターが読みます。相手に知らされることはありません。',
+    before: '前のチャットの{{name}}さんについての通報',
     reason: '理由',
     placeholder: '理由を選んでください',
     reasons: {

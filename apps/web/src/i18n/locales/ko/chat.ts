@@ -70,6 +70,7 @@ export const chat: Translation<typeof english> = {
     button: '신고',
     title: '상대방 신고하기',
     intro: '모든 신고는 운영진이 읽어요. 상대방에게는 알리지 않아요.',
+    before: '이전 채팅의 {{name}} 님에 대한 신고예요',
     reason: '신고 사유',
     placeholder: '신고 사유를 골라 주세요',
     reasons: {

@@ -73,6 +73,7 @@ export const chat: Translation<typeof english> = {
     button: 'Denunciar',
     title: 'Denunciar a outra pessoa',
     intro: 'A equipe de moderação lê todas as denúncias. A outra pessoa não é avisada.',
+    before: 'É sobre {{name}}, da conversa anterior',
     reason: 'Motivo',
     placeholder: 'Escolha um motivo',
     reasons: {

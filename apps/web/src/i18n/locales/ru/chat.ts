@@ -72,6 +72,7 @@ export const chat: Translation<typeof english> = {
     button: 'Пожаловаться',
     title: 'Пожаловаться на собеседника',
     intro: 'Каждую жалобу читает модератор. Собеседник о ней не узнает.',
+    before: 'Жалоба на другого: {{name}}, из предыдущего чата',
     reason: 'Причина',
     placeholder: 'Выберите причину',
     reasons: {

@@ -69,6 +69,7 @@ export const chat: Translation<typeof english> = {
     button: '举报',
     title: '举报对方',
     intro: '每条举报都有管理员查看，对方不会收到通知。',
+    before: '我要举报的是上一次聊天的{{name}}',
     reason: '原因',
     placeholder: '选择原因',
     reasons: {

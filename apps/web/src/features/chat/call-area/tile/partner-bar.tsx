@@ -2,7 +2,8 @@ import { Flag, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UiEvent } from '@/features/chat/session/machine/events';
-import { type ChatState, canReport, partnerAtHand } from '@/features/chat/session/machine/state';
+import { canReport } from '@/features/chat/session/machine/reportable';
+import { type ChatState, partnerAtHand } from '@/features/chat/session/machine/state';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { MoodBadge } from '@/ui/mood-badge';
@@ -47,9 +48,8 @@ export function PartnerBar({ state, dispatch, children }: Props) {
   const { t } = useTranslation('chat');
   const { phase } = state;
   const partner = phase.name === 'matched' ? phase.partner : null;
-  const reports = canReport(state);
-  const unsafe = partnerAtHand(state) !== null;
-  if (!unsafe && children === null) return null;
+  const atHand = partnerAtHand(state);
+  if (atHand === null && children === null) return null;
   return (
     <header data-part="bar" className={css.bar}>
       <div className={css.who}>
@@ -60,24 +60,24 @@ export function PartnerBar({ state, dispatch, children }: Props) {
           </>
         )}
       </div>
-      {unsafe && (
+      {atHand !== null && (
         <Button
           variant="ghost"
           className={classNames(css.unsafe, 'shrink-0 px-3 text-sm')}
           title={t('safety.unsafe')}
-          onClick={() => dispatch({ type: 'unsafe' })}
+          onClick={() => dispatch({ type: 'unsafe', roomId: atHand.roomId })}
         >
           <ShieldAlert aria-hidden="true" className="size-4 shrink-0" />
           <span className="small-phone:sr-only magnified:sr-only">{t('safety.unsafe')}</span>
         </Button>
       )}
-      {reports && (
+      {atHand !== null && canReport(state) && (
         <Button
           variant="ghost"
           data-part="report"
           className="shrink-0 gap-1 px-3 text-sm"
           title={t('report.button')}
-          onClick={() => dispatch({ type: 'open_report' })}
+          onClick={() => dispatch({ type: 'open_report', roomId: atHand.roomId })}
         >
           <Flag aria-hidden="true" className="size-4" />
           <span className="magnified:sr-only">{t('report.button')}</span>

@@ -24,8 +24,8 @@ export type UiEvent =
   /** Ends the pause. */
   | { type: 'search_on' }
   | { type: 'change_mood'; mood: Mood }
-  /** Ends, reports and hides at once. */
-  | { type: 'unsafe' }
+  /** Ends, reports and hides at once. `roomId`: of whom the button stood for, who may just have left. */
+  | { type: 'unsafe'; roomId?: string }
   /** The shield refuses the partner's picture. */
   | { type: 'shield_fell' }
   | { type: 'answer_shield'; answer: 'kept' | 'shown' }
@@ -33,7 +33,9 @@ export type UiEvent =
   | { type: 'leave_shielded' }
   /** End Chat, and every way back home: releases everything and navigates to '/'. */
   | { type: 'end' }
-  | { type: 'open_report' }
+  | { type: 'open_report'; roomId?: string }
+  /** The report that is being written is about the partner of this room. */
+  | { type: 'choose_reported'; roomId: string }
   | { type: 'cancel_report' }
   | { type: 'submit_report'; reason: ReportReason; details: string; under18?: boolean }
   | { type: 'toggle_microphone' }

@@ -152,6 +152,7 @@ describe('an event without effect returns the same state object', () => {
 
   const one: { [T in ChatEvent['type']]: Extract<ChatEvent, { type: T }> } = {
     retry_camera: { type: 'retry_camera' },
+    choose_reported: { type: 'choose_reported', roomId: 'r1' },
     permission_known: { type: 'permission_known', asks: false },
     turn_on_devices: { type: 'turn_on_devices' },
     proof_needed: { type: 'proof_needed', challenge, waitMs: 1 },

@@ -14,7 +14,8 @@ import {
   start,
 } from '@/features/chat/testing/machine-fixture';
 import { transition } from './machine';
-import { canReport, isReporting, NO_TALK } from './state';
+import { canReport, reportable } from './reportable';
+import { isReporting, NO_TALK } from './state';
 
 const open = play(matched, { type: 'open_report' }).state;
 const submit = { type: 'submit_report', reason: 'Spamming', details: ' sells things ' } as const;
@@ -163,5 +164,45 @@ describe('a report', () => {
   it('is not affected by the result of another one', () => {
     expect(transition(sending, { type: 'report_answered', roomId: 'r2', answer: 'sent' })[0]).toBe(sending);
     expect(transition(open, { type: 'report_answered', roomId: 'r1', answer: 'error' })[0]).toBe(open);
+  });
+});
+
+describe('the partner of the talk before', () => {
+  const next = play(partnerLeft, match(abe)).state;
+  const names = (state: typeof next) => reportable(state).map(({ username }) => username);
+
+  it.each([
+    ['left', play(partnerLeft, match(abe)).state],
+    ['was skipped', play(matched, { type: 'skip' }, { type: 'connected' }, match(abe)).state],
+  ])('can be reported in the next talk after they %s', (_, state) => {
+    expect(names(state)).toEqual(['Abe', 'Cleo']);
+    const chosen = play(state, { type: 'open_report' }, { type: 'choose_reported', roomId: 'r1' });
+    expect(chosen.state.report?.about.username).toBe('Cleo');
+    expect(play(chosen.state, submit).effects).toEqual([asked]);
+  });
+
+  it('is who a press was for that came in the moment of the next match', () => {
+    expect(play(next, { type: 'open_report', roomId: 'r1' }).state.report?.about.username).toBe('Cleo');
+    const unsafe = play(next, { type: 'unsafe', roomId: 'r1' });
+    expect(unsafe.effects[0]).toMatchObject({ type: 'report_unsafe', report: { reportedUserId: 'cleo' } });
+    expect(unsafe.state.phase.name).toBe('ended');
+  });
+
+  it('does not take the place of the present one', () => {
+    expect(play(next, { type: 'open_report' }).state.report?.about.username).toBe('Abe');
+    expect(play(next, { type: 'unsafe', roomId: 'r2' }).effects[0]).toMatchObject({
+      report: { reportedUserId: 'abe' },
+    });
+  });
+
+  it('is not offered once reported, and the report that is on its way stays about whom it was sent', () => {
+    const sent = play(next, { type: 'open_report', roomId: 'r1' }, submit, {
+      type: 'report_answered',
+      roomId: 'r1',
+      answer: 'sent',
+    }).state;
+    expect([names(sent), canReport(sent)]).toEqual([['Abe'], true]);
+    const sending = play(next, { type: 'open_report' }, submit).state;
+    expect(transition(sending, { type: 'choose_reported', roomId: 'r1' })[0]).toBe(sending);
   });
 });

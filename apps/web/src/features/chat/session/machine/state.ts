@@ -189,6 +189,8 @@ export type ChatState = {
   skipLocked: boolean;
   /** The partner who left the last talk, while that is shown. */
   parted: Partner | null;
+  /** The partner of the talk before, until the next one ends: leaving first is no way out of a report. */
+  previous: Partner | null;
   /** The partner of an earlier talk said thanks; it is shown while there is no talk. */
   thanked: boolean;
   /** Who is here, as the server said last; null: it has not. */
@@ -292,10 +294,4 @@ export function canSkip(state: ChatState): boolean {
 /** The partner of the talk, or whoever left the last one, as long as that is shown: leaving first is no way out of a report. */
 export function partnerAtHand({ phase, parted }: Pick<ChatState, 'phase' | 'parted'>): Partner | null {
   return phase.name === 'matched' ? phase.partner : parted;
-}
-
-/** The Report button is there as long as the partner is, and not yet reported (specification, section 2). */
-export function canReport(state: ChatState): boolean {
-  const partner = partnerAtHand(state);
-  return partner !== null && partner.roomId !== state.reportedRoomId;
 }

@@ -1,15 +1,8 @@
 import type { MatchEvent } from '@app/contract/events';
+import { isReported } from './reportable';
 import { ASSUMED_MEDIA } from './sent-media';
-import { type ChatState, canRevealTogether, type Reveal } from './state';
+import { canRevealTogether, type Reveal } from './state';
 import { isOver, type Matched, type Step } from './step';
-
-/** Has the partner of this talk been reported, or is a report about them on its way? */
-export function isReported({ phase, report, reportedRoomId }: ChatState): boolean {
-  if (phase.name !== 'matched') return false;
-  const { roomId } = phase.partner;
-  const isUnderWay = report?.state === 'sending' || report?.state === 'kept';
-  return roomId === reportedRoomId || (isUnderWay && roomId === report.about.roomId);
-}
 
 function setBlurred(step: Step, blurred: boolean): void {
   if (step.state.media.blurred === blurred) return;

@@ -17,8 +17,8 @@ export function onEnd(step: Step): void {
 }
 
 /** One tap: reports the partner, and nothing of them is seen or heard any more. Also for one who left a moment ago. */
-export function onUnsafe(step: Step): void {
-  flee(step, UNSAFE);
+export function onUnsafe(step: Step, roomId?: string): void {
+  flee(step, UNSAFE, roomId);
 }
 
 /** The same, only where the shield fell. */
@@ -26,9 +26,11 @@ export function onLeaveShielded(step: Step): void {
   if (shieldingOf(step.state) !== null) flee(step, SHIELDED);
 }
 
-function flee(step: Step, reason: string): void {
-  const { reportedRoomId, inner } = step.state;
-  const partner = partnerAtHand(step.state);
+function flee(step: Step, reason: string, roomId?: string): void {
+  const { reportedRoomId, inner, previous } = step.state;
+  // The next match may have come in the moment of the press.
+  const hasLeft = previous !== null && previous.roomId === roomId;
+  const partner = hasLeft ? previous : partnerAtHand(step.state);
   if (partner === null) return;
   if (partner.roomId !== reportedRoomId) {
     const report = {

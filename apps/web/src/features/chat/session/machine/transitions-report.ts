@@ -1,19 +1,29 @@
 import { chatReportReason, type ReportReason } from '@app/contract/report-reasons';
-import { canReport, isReporting, partnerAtHand } from './state';
+import { canReport, isReported, reportable } from './reportable';
+import { isReporting } from './state';
 import { patched, type Step } from './step';
-import { isReported } from './transitions-blur';
 import { shieldMark } from './transitions-shield';
 
-export function onOpenReport(step: Step): void {
+/** `roomId`: of whom the button stood for; the next match may have come in the moment of the press. */
+export function onOpenReport(step: Step, roomId?: string): void {
   const { report } = step.state;
-  const partner = partnerAtHand(step.state);
-  if (partner === null || !canReport(step.state)) return;
+  const all = reportable(step.state);
+  const partner = all.find((one) => one.roomId === roomId) ?? (canReport(step.state) ? all[0] : undefined);
+  if (partner === undefined) return;
   // A report that is being written or sent, about somebody who left, is finished first.
   if (isReporting(step.state)) return;
   const same = report?.about.roomId === partner.roomId && report.state !== 'sent';
   step.change({
     report: same ? { ...report, hidden: false } : { about: partner, state: 'open', hidden: false },
   });
+}
+
+/** As long as it has not been sent. */
+export function onChooseReported(step: Step, roomId: string): void {
+  const { report } = step.state;
+  const about = reportable(step.state).find((one) => one.roomId === roomId);
+  if (about === undefined || (report?.state !== 'open' && report?.state !== 'error')) return;
+  step.change({ report: patched(report, { about }) });
 }
 
 export function onCancelReport(step: Step): void {

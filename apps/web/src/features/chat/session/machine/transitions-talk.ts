@@ -134,6 +134,8 @@ function enterTalk(step: Step, match: MatchEvent): void {
  * read until the next talk.
  */
 function dropTalk(step: Step, partnerLeft = false, keepLines = false): void {
+  const { phase } = step.state;
+  if (phase.name === 'matched') step.change({ previous: phase.partner });
   if (hasCall(step.state)) step.addEffect({ type: 'stop_peer' });
   step.changeInner({ lastSent: null, roomId: null, seen: null });
   if (!keepLines) step.change({ lines: [] });
