@@ -1,11 +1,13 @@
-import { isLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '@app/contract/languages';
-import { MAX_LANGUAGES } from '@app/contract/limits';
+import { isLanguage, LANGUAGES, type Language } from '@app/contract/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepSpokenLanguages, spokenLanguages } from '@/lib/language';
+import { lazyPart } from '@/lib/lazy-part';
 import { useBrowserValue } from '@/lib/use-browser-value';
-import { classNames } from '@/ui/class-names';
 import { Disclosure } from '@/ui/disclosure';
+
+/** Folded at first. */
+const LanguageChoices = lazyPart(async () => (await import('./language-choices')).LanguageChoices);
 
 const stored = () => spokenLanguages(navigator.languages).join();
 
@@ -38,30 +40,7 @@ export function SpokenLanguages() {
         </span>
       }
     >
-      <fieldset className="flex flex-wrap gap-2 pb-1">
-        <legend className="pb-2 text-muted-foreground">{t('speaks.hint')}</legend>
-        {LANGUAGE_CODES.map((language) => {
-          const on = chosen.includes(language);
-          return (
-            <label
-              key={language}
-              className={classNames(
-                'flex min-h-11 max-w-full items-center gap-2 rounded-full border px-3',
-                on ? 'border-primary' : 'border-input',
-              )}
-            >
-              <input
-                type="checkbox"
-                className="size-5 shrink-0 accent-primary"
-                checked={on}
-                disabled={!on && chosen.length === MAX_LANGUAGES}
-                onChange={({ target }) => choose(language, target.checked)}
-              />
-              <bdi lang={language}>{LANGUAGES[language].name}</bdi>
-            </label>
-          );
-        })}
-      </fieldset>
+      <LanguageChoices chosen={chosen} onChoose={choose} />
     </Disclosure>
   );
 }

@@ -4,7 +4,7 @@ import { OutlineDrawing } from '@/ui/outline-drawing';
 import css from '@/ui/outline-drawing.module.css';
 
 /** A flame on a dial of four moods; the needle points to one. */
-export function ChooseDrawing() {
+function ChooseDrawing() {
   return (
     <OutlineDrawing>
       <circle cx="80" cy="80" r="56" className={css.faint} />
@@ -28,7 +28,7 @@ export function ChooseDrawing() {
 }
 
 /** Two flames that have found each other, at the end of two paths. */
-export function MatchDrawing() {
+function MatchDrawing() {
   const id = useId();
   return (
     <OutlineDrawing>
@@ -51,7 +51,7 @@ export function MatchDrawing() {
 }
 
 /** Two speech bubbles that overlap, a small flame in each. */
-export function TalkDrawing() {
+function TalkDrawing() {
   return (
     <OutlineDrawing>
       <path
@@ -70,4 +70,12 @@ export function TalkDrawing() {
       />
     </OutlineDrawing>
   );
+}
+
+const DRAWINGS = { choose: ChooseDrawing, match: MatchDrawing, talk: TalkDrawing };
+
+/** What a step looks like. */
+export function StepDrawing({ step }: { step: keyof typeof DRAWINGS }) {
+  const Drawing = DRAWINGS[step];
+  return <Drawing />;
 }

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { laterPart } from '@/lib/later-part';
 import css from '@/ui/outline-drawing.module.css';
-import { ChooseDrawing, MatchDrawing, TalkDrawing } from './step-drawings';
 
-const STEPS = [
-  { key: 'choose', Drawing: ChooseDrawing },
-  { key: 'match', Drawing: MatchDrawing },
-  { key: 'talk', Drawing: TalkDrawing },
-] as const;
+const STEPS = ['choose', 'match', 'talk'] as const;
+
+/** Below what is seen first. */
+const StepDrawing = laterPart(
+  async () => (await import('./step-drawings')).StepDrawing,
+  <div className="size-40" />,
+);
 
 /** The dotted path from the step before: it runs along the row, and down the column on a phone. */
 function PathHere() {
@@ -32,11 +34,11 @@ export function Steps() {
   return (
     <section aria-label={t('steps.label')} className="w-full">
       <ol className="mx-auto flex max-w-3xl flex-col items-center md:flex-row">
-        {STEPS.map(({ key, Drawing }, index) => (
+        {STEPS.map((key, index) => (
           <li key={key} className="flex flex-col items-center not-first:grow md:flex-row">
             {index === 0 ? null : <PathHere />}
             <div className="flex flex-col items-center">
-              <Drawing />
+              <StepDrawing step={key} />
               <p className="display-face wrap-anywhere text-center text-lg">{t(`steps.${key}`)}</p>
             </div>
           </li>

@@ -1,16 +1,17 @@
+import { classNames } from '@/ui/class-names';
 import { NavLink } from '@/ui/link';
 import type { Counts } from '../counts';
 import { ADMIN_PAGES } from '../pages';
 import { useMay } from '../session/own-account';
+import css from './nav-links.module.css';
 
 const MOST_SHOWN = 99;
 
-const ADMIN_LINK =
+const ADMIN_LINK = classNames(
+  css.link,
   'relative flex min-h-11 items-center gap-2 rounded-card px-2 text-sm font-semibold text-muted-foreground ' +
-  'transition-colors duration-quick hover:bg-muted hover:text-foreground aria-[current=page]:bg-primary/12 ' +
-  'aria-[current=page]:text-foreground aria-[current=page]:[&_svg]:text-primary ' +
-  'forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2 ' +
-  'tablet:justify-center tablet:px-0';
+    'transition-colors duration-quick hover:bg-muted hover:text-foreground tablet:justify-center tablet:px-0',
+);
 
 type Props = { counts: Counts; onFollow?: () => void };
 
