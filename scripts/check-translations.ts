@@ -13,7 +13,7 @@ const locales = path.resolve(import.meta.dirname, '../apps/web/src/i18n/locales'
 const folderOf = (language: Language) => path.join(locales, language);
 
 /** Namespaces that are loaded together, as one file, when a language is chosen. */
-const GATHERED = ['common', 'landing', 'live', 'start', 'refusal', 'chat', 'forms', 'why', 'age'];
+const GATHERED = ['common', 'landing', 'live', 'start', 'refusal', 'chat', 'forms', 'why', 'age', 'names'];
 
 /** The files of a language that hold texts: those that English has. */
 const namespaces = readdirSync(folderOf(DEFAULT_LANGUAGE))

@@ -27,8 +27,11 @@ test('the way from the landing page through a talk and back works by keyboard al
   await press(page, 'Tab');
   await expect(page.getByRole('textbox')).toBeFocused();
   await page.keyboard.type(one.name);
+  expect(await press(page, 'Tab')).toBe('button Suggest a name');
   await press(page, 'Tab');
   await choose(one.moodSelect, one.mood);
+  await press(page, 'Tab');
+  await expect(page.getByRole('radio', { name: 'Video', exact: true })).toBeFocused();
   expect(await press(page, 'Tab')).toBe('button Start Chat');
   await page.keyboard.press('Enter');
 

@@ -30,6 +30,7 @@ afterEach(async () => {
 const open = (path: string) => show(<AppRoutes />, 'en', path);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const card = (name: string) => page.getByRole('radio', { name, exact: true });
+const moodCards = () => page.getByRole('radiogroup', { name: 'Who you’ll meet' });
 const moodSelect = () => page.getByRole('combobox', { name: 'Mood', exact: true });
 const boxOf = (of: { element(): Element }) => of.element().getBoundingClientRect();
 const html = document.documentElement;
@@ -86,7 +87,7 @@ test('the landing page says what the site is, and whom each mood meets', async (
     .element(page.getByText('Talk face to face on video, or only in writing, with a stranger'))
     .toBeInViewport({ ratio: 1 });
   // All four at first; beside the select the one that is chosen.
-  expect(page.getByRole('radio').elements()).toHaveLength(MOODS.length);
+  expect(moodCards().getByRole('radio').elements()).toHaveLength(MOODS.length);
   await expect.element(moodSelect()).toHaveAccessibleDescription('Your mood decides who you’ll meet.');
   await moodSelect().selectOptions('Feeling Lonely');
   await expect
@@ -109,7 +110,7 @@ test('the cards of the moods follow the select, and the other way round', async 
   await expect.element(moodSelect()).toHaveValue('Show my Talent');
   await moodSelect().selectOptions('Make Friends');
   await expect.element(card('Make Friends')).toBeChecked();
-  expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(1);
+  expect(moodCards().getByRole('radio', { checked: true }).elements()).toHaveLength(1);
 });
 
 test.each(['/', '/user'])('%s promises that video starts blurred, unless it starts clear', async (path) => {

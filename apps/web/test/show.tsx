@@ -6,7 +6,7 @@ import { chooseLanguage } from '@/i18n/choose';
 import { type LazyNamespace, loadNamespace } from '@/i18n/load';
 import { startI18n } from '@/i18n/start';
 
-const ALL: LazyNamespace[] = ['refusal', 'chat', 'forms', 'live', 'pages', 'why', 'age'];
+const ALL: LazyNamespace[] = ['refusal', 'chat', 'forms', 'live', 'pages', 'why', 'age', 'names'];
 
 /** Sets the page in a language, with all its texts. */
 export async function speak(language: Language): Promise<void> {

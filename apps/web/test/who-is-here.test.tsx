@@ -35,6 +35,8 @@ test.each([{ size: DESK }, { size: PHONE }])(
       });
     await open('/');
     await expect.element(page.getByText('Counting who’s here…')).toBeVisible();
+    // The first page of a file is drawn before its fonts are there.
+    await document.fonts.ready;
     const places = () =>
       [...document.querySelectorAll('form, [role=radiogroup], footer')].map(
         (part) => part.getBoundingClientRect().top,

@@ -4,6 +4,7 @@ import type { common } from './locales/en/common';
 import type { forms } from './locales/en/forms';
 import type { landing } from './locales/en/landing';
 import type { live } from './locales/en/live';
+import type { names } from './locales/en/names';
 import type { pages } from './locales/en/pages';
 import type { refusal } from './locales/en/refusal';
 import type { start } from './locales/en/start';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       pages: typeof pages;
       why: typeof why;
       age: typeof age;
+      names: typeof names;
     };
     defaultVariables: { product: string };
   }

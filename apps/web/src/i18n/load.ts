@@ -2,13 +2,13 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language } from '@ap
 import i18next from 'i18next';
 
 /** Texts that are loaded with the part of the site that shows them, not at first. */
-export type LazyNamespace = 'refusal' | 'chat' | 'forms' | 'live' | 'pages' | 'why' | 'age';
+export type LazyNamespace = 'refusal' | 'chat' | 'forms' | 'live' | 'pages' | 'why' | 'age' | 'names';
 
 type Texts = Record<string, Record<string, unknown>>;
 
 // English is loaded in parts, the first of them with the entry (see start.ts). Any other language is loaded as a whole,
 // except for the long texts of the pages.
-const english = import.meta.glob<Texts>('./locales/en/{refusal,chat,forms,live,pages,why,age}.ts');
+const english = import.meta.glob<Texts>('./locales/en/{refusal,chat,forms,live,pages,why,age,names}.ts');
 const wholes = import.meta.glob<Texts>('./locales/*/index.ts');
 const longTexts = import.meta.glob<Texts>(['./locales/*/pages.ts', '!./locales/en/pages.ts']);
 

@@ -10,11 +10,13 @@ import { BlurPromise } from '@/ui/blur-promise';
 import { Button } from '@/ui/button';
 import { cardClass } from '@/ui/card';
 import { Field } from '@/ui/field';
+import { JoinBy } from '@/ui/join-by';
 import { MoodSelect } from '@/ui/mood-select';
 import { NeedsScript } from '@/ui/needs-script';
 import { Notice } from '@/ui/notice';
 import { UsernameInput } from '@/ui/username-input';
 import { useKnownChoice } from '@/visitor/use-known-choice';
+import { useMediaMode } from '@/visitor/use-media-mode';
 import { useUnsent } from '@/visitor/use-unsent';
 import { useWayToChat } from '@/visitor/use-way-to-chat';
 import { loadUsernameCheck, useUsernameCheck } from '@/visitor/username-check';
@@ -30,7 +32,7 @@ const AgeCheck = lazyPart(async () => {
 
 type Props = { notice: ArrivalNotice | undefined; mood: Mood | null; onMoodChange: (mood: Mood) => void };
 
-/** Username, mood and Start Chat. */
+/** Username, mood, how to take part, and Start Chat. */
 export function StartForm({ notice, mood, onMoodChange }: Props) {
   const { t } = useTranslation('landing');
   const { t: common } = useTranslation();
@@ -43,6 +45,7 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
   const mayCheck = useBrowserValue(mayCheckAges);
   /** An answer is missing without which there is no chat. */
   const [ageMissing, setAgeMissing] = useState(false);
+  const [mode, chooseMode] = useMediaMode();
   const nameRef = useRef<HTMLInputElement>(null);
   const moodRef = useRef<HTMLSelectElement>(null);
   const noticeId = useId();
@@ -78,7 +81,7 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
       onSubmit={(event) => void submit(event)}
       className={cardClass(
         'raised',
-        'flex w-full max-w-110 flex-col gap-4 p-6 sideways:gap-2 sideways:p-3 small-phone:p-3',
+        'flex w-full max-w-110 flex-col gap-4 p-6 phone:gap-3 phone:p-4 sideways:gap-2 sideways:p-3 small-phone:p-3',
       )}
     >
       <NeedsScript />
@@ -128,6 +131,7 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
           />
         )}
       </Field>
+      <JoinBy mode={mode} onModeChange={chooseMode} />
       {mayCheck === true && (
         <AgeCheck
           notice={notice}
@@ -144,7 +148,7 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
       >
         {t('startChat')}
       </Button>
-      <BlurPromise />
+      {mode === 'video' && <BlurPromise />}
       <AcceptTerms />
       <SpokenLanguages />
     </form>

@@ -9,6 +9,7 @@ import { Card } from '@/ui/card';
 import { Dusk } from '@/ui/dusk';
 import { Field } from '@/ui/field';
 import { Flames } from '@/ui/flames';
+import { JoinBy } from '@/ui/join-by';
 import { LanguagePicker } from '@/ui/language-picker';
 import { Logo } from '@/ui/logo';
 import { MoodSelect } from '@/ui/mood-select';
@@ -17,6 +18,7 @@ import { SiteFooter } from '@/ui/site-footer';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { UsernameInput } from '@/ui/username-input';
 import { useKnownChoice } from '@/visitor/use-known-choice';
+import { useMediaMode } from '@/visitor/use-media-mode';
 import { useUnsent } from '@/visitor/use-unsent';
 import { useWayToChat } from '@/visitor/use-way-to-chat';
 import { loadUsernameCheck, useUsernameCheck } from '@/visitor/username-check';
@@ -30,6 +32,7 @@ function Form({ mood, onMoodChange, onStart }: FormProps) {
   const { t: common } = useTranslation();
   const [username, setUsername] = useUnsent('username', '');
   const [refused, setRefused] = useState(false);
+  const [mode, chooseMode] = useMediaMode();
   const nameRef = useRef<HTMLInputElement>(null);
   const moodRef = useRef<HTMLSelectElement>(null);
   useKnownChoice(setUsername, onMoodChange);
@@ -73,10 +76,11 @@ function Form({ mood, onMoodChange, onStart }: FormProps) {
           />
         )}
       </Field>
+      <JoinBy mode={mode} onModeChange={chooseMode} />
       <Button type="submit" className="w-full">
         {t('startChat')}
       </Button>
-      <BlurPromise />
+      {mode === 'video' && <BlurPromise />}
       <AcceptTerms />
     </form>
   );

@@ -5,6 +5,7 @@ import { forms } from './forms';
 import { landing } from './landing';
 import { live } from './live';
 import { meta } from './meta';
+import { names } from './names';
 import { offline } from './offline';
 import { pages } from './pages';
 import { refusal } from './refusal';
@@ -12,4 +13,18 @@ import { start } from './start';
 import { why } from './why';
 
 /** The notes for translators on every text. None of them reaches a browser. */
-export const notes = { common, landing, live, start, refusal, chat, forms, why, age, meta, offline, pages };
+export const notes = {
+  common,
+  landing,
+  live,
+  start,
+  refusal,
+  chat,
+  forms,
+  why,
+  age,
+  names,
+  meta,
+  offline,
+  pages,
+};

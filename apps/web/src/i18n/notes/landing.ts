@@ -7,8 +7,16 @@ export const landing = {
   username: 'Label of the field for the made-up name a partner will see. Not a login, not a real name. Noun.',
   usernamePlaceholder:
     'Grey hint inside the empty name field. Command to the visitor; short, the field is narrow.',
+  suggestName:
+    'Name of a small button with dice at the end of that field: each press fills in another made-up name. The field’s word for the name. Short command.',
   mood: 'Label of the select with the four moods. Noun: how you feel tonight. Use the glossary’s word.',
   moodPlaceholder: 'First entry of the mood list, before a choice is made; cannot be chosen itself. Command.',
+  joinBy: {
+    label: 'Label of three chips on the start form: how one takes part in the talk. Very short; no colon.',
+    video: 'Chip: with camera and microphone. One word.',
+    voice: 'Chip: with the microphone alone. One word.',
+    text: 'Chip: in writing alone, neither camera nor microphone. One word.',
+  },
   startChat: 'Full-width button that sends the form and opens the video chat. Verb phrase.',
   bothMissing:
     'Alert above the form when name or mood is missing: names both steps, separated by a slash. Keep the slash.',

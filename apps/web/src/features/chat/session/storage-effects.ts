@@ -1,6 +1,7 @@
 import type { KeyValueStore } from '@/lib/storage';
 import { forgetLastPartner } from '@/visitor/last-partner';
 import { noteGoodbye, noteReportedTalk } from '@/visitor/last-talk';
+import { keepMode } from '@/visitor/media-mode';
 import { withdrawMeetAgain } from '@/visitor/meet-again';
 import { clearPartner, forgetVisitor, saveFlag, savePartner } from '@/visitor/visitor-session';
 import { forgetDraft } from '../messages/draft';
@@ -47,7 +48,7 @@ export function saveChanges(
   if (staysBlurred !== before.inner.staysBlurred) saveFlag('staysSoft', staysBlurred, store);
   const { mode, reveal, lessData } = now.media;
   // Whoever may take part with text only has not chosen that.
-  if (mode !== before.media.mode && now.textOnly === false) store.setItem('mediaMode', mode);
+  if (mode !== before.media.mode && now.textOnly === false) keepMode(mode, store);
   if (reveal !== before.media.reveal) device.setItem('showMyself', reveal);
   if (lessData !== before.media.lessData) device.setItem('lessData', lessData ? 'on' : 'off');
   // A talk that is left without End Chat may still be resumed.

@@ -4,6 +4,7 @@ export { common } from './common';
 export { forms } from './forms';
 export { landing } from './landing';
 export { live } from './live';
+export { names } from './names';
 export { refusal } from './refusal';
 export { start } from './start';
 export { why } from './why';

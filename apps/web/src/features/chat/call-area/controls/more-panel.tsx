@@ -18,7 +18,6 @@ import {
   type Device,
   isShielded,
   isWanted,
-  MODES,
   partnerAtHand,
   REVEALS,
 } from '@/features/chat/session/machine/state';
@@ -28,6 +27,7 @@ import { shield } from '@/shield/shield';
 import { useShield } from '@/shield/use-shield';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { MODES } from '@/visitor/media-mode';
 import { switchRing } from '../overlay/use-ring';
 import { canChooseSpeaker, canSetVolume } from '../tile/playback';
 import { LessData } from './less-data';

@@ -1,17 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryStore } from '@/lib/storage';
-import { readDevice, readLessData, readMode, readReveal } from './media-choices';
+import { readDevice, readLessData, readReveal } from './media-choices';
 
 afterEach(() => void vi.unstubAllGlobals());
-
-it('remembers how the visitor takes part, with video as the default', () => {
-  const store = memoryStore();
-  expect(readMode(store)).toBe('video');
-  store.setItem('mediaMode', 'voice');
-  expect(readMode(store)).toBe('voice');
-  store.setItem('mediaMode', 'smoke signals');
-  expect(readMode(store)).toBe('video');
-});
 
 it('remembers the chosen devices', () => {
   const store = memoryStore();

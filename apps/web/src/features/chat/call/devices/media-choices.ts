@@ -1,20 +1,8 @@
-import {
-  type Device,
-  type MediaMode,
-  MODES,
-  REVEALS,
-  type Reveal,
-} from '@/features/chat/session/machine/state';
+import { type Device, REVEALS, type Reveal } from '@/features/chat/session/machine/state';
 import type { KeyValueStore } from '@/lib/storage';
 
 /** Under which keys of a device's store the chosen devices are kept. */
 export const DEVICE_KEYS = { microphone: 'microphoneId', camera: 'cameraId' } as const;
-
-/** How the visitor took part before a reload; with video unless they chose otherwise. Takes the tab's store. */
-export function readMode(store: KeyValueStore): MediaMode {
-  const saved = store.getItem('mediaMode');
-  return MODES.find((mode) => mode === saved) ?? 'video';
-}
 
 /** The id of the one that was last chosen, from this device's store. If it is gone, another is used. */
 export function readDevice(store: KeyValueStore, device: Device): string | undefined {

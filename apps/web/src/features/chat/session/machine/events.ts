@@ -3,7 +3,8 @@ import type { ServerEvent, ServerToClient, Signal } from '@app/contract/events';
 import type { Mood } from '@app/contract/moods';
 import type { Proof } from '@app/contract/proof';
 import type { ReportReason } from '@app/contract/report-reasons';
-import type { CallState, Device, LossCause, MediaMode, Quality, Reveal } from './state';
+import type { MediaMode } from '@/visitor/media-mode';
+import type { CallState, Device, LossCause, Quality, Reveal } from './state';
 
 /** User actions. */
 export type UiEvent =

@@ -1,5 +1,6 @@
 import { MEDIA_CHECK_INTERVAL_MS } from '@app/contract/limits';
-import { type ChatState, DEVICES, type Device, isWanted, type MediaMode, type OwnDevice } from './state';
+import type { MediaMode } from '@/visitor/media-mode';
+import { type ChatState, DEVICES, type Device, isWanted, type OwnDevice } from './state';
 import { patched, type Step } from './step';
 
 export function changeDevice(step: Step, device: Device, patch: Partial<OwnDevice>): void {

@@ -1,6 +1,7 @@
 import type { AccessDenied, Media, Seen } from '@app/contract/events';
 import type { Language } from '@app/contract/languages';
 import type { LiveNews } from '@app/contract/live';
+import type { MediaMode } from '@/visitor/media-mode';
 
 /** `mood` as the server sent it: one of another version may be unknown here. */
 export type Partner = {
@@ -16,10 +17,6 @@ export type Partner = {
 
 /** Why a device is not available, in terms people can act on. */
 export type MediaCause = 'not_allowed' | 'not_found' | 'not_readable' | 'unsupported' | 'other';
-
-/** How somebody takes part. Everybody can write. */
-export type MediaMode = Media['mode'];
-export const MODES = ['video', 'voice', 'text'] as const satisfies readonly MediaMode[];
 
 /** The devices of a talk. */
 export const DEVICES = ['microphone', 'camera'] as const;

@@ -1,15 +1,8 @@
 import { MEDIA_CHECK_INTERVAL_MS } from '@app/contract/limits';
+import type { MediaMode } from '@/visitor/media-mode';
 import type { LocalMediaEvent } from './events';
 import { changeDevice, openDevices, switchMode, watchDevices } from './own-devices';
-import {
-  DEVICES,
-  type Device,
-  isWanted,
-  type MediaCause,
-  type MediaMode,
-  type OwnDevice,
-  type Phase,
-} from './state';
+import { DEVICES, type Device, isWanted, type MediaCause, type OwnDevice, type Phase } from './state';
 import { isOver, type Step } from './step';
 import { awaitResume, joinQueue } from './transitions-talk';
 
