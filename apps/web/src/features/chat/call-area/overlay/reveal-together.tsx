@@ -12,7 +12,7 @@ import { PILL } from './pill';
 import css from './reveal-together.module.css';
 
 /** How far a flame stands off until it leans. */
-const APART = 4;
+const APART = 6;
 
 type Props = {
   media: ChatState['media'];
@@ -46,12 +46,14 @@ export function RevealTogether({ media, talk, dispatch, onPreview }: Props) {
       <div className={classNames(PILL, css.offer)}>
         {flames}
         <p className="min-w-0 wrap-anywhere">{t('soft.together', { name })}</p>
-        <Button className={css.answer} onClick={agree}>
-          {t('soft.yes')}
-        </Button>
-        <Button variant="ghost" className={css.answer} onClick={() => setPutOff(true)}>
-          {t('soft.notYet')}
-        </Button>
+        <span className={css.answers}>
+          <Button className={css.answer} onClick={agree}>
+            {t('soft.yes')}
+          </Button>
+          <Button variant="outline" className={css.answer} onClick={() => setPutOff(true)}>
+            {t('soft.notYet')}
+          </Button>
+        </span>
       </div>
     );
   const words = media.together ? t('soft.waiting', { name }) : t('options.together');
