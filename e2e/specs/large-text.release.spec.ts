@@ -158,8 +158,8 @@ test('in text of twice the size the name has its pill for itself, and an icon st
 test('in text of twice the size the help on keys breaks no word', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie', context: PHONE });
   await meet(one, await visitor({ name: 'Bartholomew' }));
-  await one.lines.press('?');
-  await expect(one.page.getByRole('dialog')).toBeVisible();
+  await (await one.more()).getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(one.page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await enlarge(one.page, 200);
   const broken = await one.page.locator('[role=dialog] dt').evaluateAll((terms) =>
     terms.flatMap(({ firstChild }) => {

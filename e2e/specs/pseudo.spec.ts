@@ -19,14 +19,8 @@ const [NAME, PARTNER] = ['Ottilie', 'Bartholomew'];
 const CODE = /^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/;
 const KEYS = ['Alt+M', 'Alt+V', 'Alt+B', 'Alt+S', 'alt+T'];
 
-/** As the browser calls what it has in place of microphones and loudspeakers. */
-const DEVICES = [
-  'Fake Default Audio Input',
-  'Fake Audio Input 1',
-  'Fake Audio Input 2',
-  'Fake Audio Output 1',
-  'Fake Audio Output 2',
-];
+/** As the browser calls what it has in place of microphones. */
+const DEVICES = ['Fake Default Audio Input', 'Fake Audio Input 1', 'Fake Audio Input 2'];
 
 /** How long a talk was, in the German of the browser. */
 const SPAN = '5 Min.';

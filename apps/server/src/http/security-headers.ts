@@ -8,11 +8,11 @@ import { safeHost } from './origins';
 const PERMISSIONS = [
   'camera=(self)',
   'microphone=(self)',
-  'fullscreen=(self)',
   'autoplay=(self)',
   ...[
     'accelerometer',
     'display-capture',
+    'fullscreen',
     'geolocation',
     'gyroscope',
     'magnetometer',

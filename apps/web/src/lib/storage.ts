@@ -35,13 +35,11 @@ type KeysByPolicyRow = {
     | 'ring'
     | 'microphoneId'
     | 'cameraId'
-    | 'speakerId'
     | 'mirror'
     | 'arrangement'
     | 'translate'
     | 'shield'
-    | 'shieldSpeed'
-    | 'shortcuts';
+    | 'shieldSpeed';
 };
 
 /** Of administrators, who are no visitors. */

@@ -8,7 +8,6 @@ import { isGoodbyeDue, noteGoodbye } from '@/visitor/last-talk';
 import { forgetUnsent } from '@/visitor/use-unsent';
 import { noteChatBegun, readWayIn } from '@/visitor/use-way-to-chat';
 import { readVisitor, type Visitor } from '@/visitor/visitor-session';
-import { endFillingScreen } from './call-area/controls/window-modes';
 import { ChatScreen } from './screens/chat-screen';
 import { useVisibleArea } from './screens/visible-area';
 import type { HomeNotice } from './session/machine/effects';
@@ -49,7 +48,6 @@ function RunningChat({ visitor, returning }: { visitor: Visitor; returning: bool
     void navigate('/', { replace: true, ...(notice !== null && { state: { notice } }) });
   // The choice has been made, and may change here.
   useEffect(() => forgetUnsent('username', 'mood'), []);
-  useEffect(() => endFillingScreen, []);
   useEffect(reloadIfKept, []);
   // Who the visitor is stays what it was when the page was opened.
   const [me] = useState(() => {

@@ -29,9 +29,6 @@ export const chatControls = {
     button:
       'Label of a round button with three dots: opens what is seldom needed. One word or two, no verb in English.',
     volume: 'Label of a slider: how loud the stranger is played. Noun; gender unknown.',
-    speaker: 'Label of a list of devices that play sound. Noun, the device and no person.',
-    usualSpeaker: 'First entry of that list: whichever device the browser would take by itself.',
-    unnamedSpeaker: 'Entry for a device without a name; {{number}} counts from 1.',
     mirror: 'Label of a switch: one sees oneself as in a mirror. What the stranger sees stays as it is.',
     translate:
       'Label of a switch: the browser itself translates what the stranger writes; nothing is sent anywhere for it.',
@@ -42,7 +39,6 @@ export const chatControls = {
     float:
       'Button: shows the stranger’s picture in a small window over other programs. Browsers’ usual term.',
     together: 'Switch: both agree to end the blur of their pictures at the same moment. Verb. Tight.',
-    fullScreen: 'Button: lets the page fill the screen. Browsers’ usual term.',
   },
 
   translation: {
@@ -101,8 +97,6 @@ export const chatControls = {
     camera: 'Entry in that list, before its keys: toggles the camera. Short.',
     blur: 'Entry in that list, before its keys: blurs one’s own picture at once. Short.',
     skip: 'Entry in that list, before its keys. Verb as on the button, then where it leads.',
-    help: 'Entry in that list, before its key. “This help” is the very dialog it stands in. Verb phrase.',
-    enabled: 'Label of a checkbox under the list: ticked means the keys work. Verb phrase.',
     close: 'Button that puts the dialog away. Verb, not the adjective “near”.',
   },
 } satisfies Notes<typeof english>;

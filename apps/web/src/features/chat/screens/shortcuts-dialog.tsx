@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Tick } from '@/ui/tick';
-import { prefer, usePreferences } from '../call-area/controls/preferences';
 import { SHORTCUT_KEYS, SHORTCUTS } from './shortcuts';
 
 type Props = {
@@ -11,7 +9,7 @@ type Props = {
   onOpenerGone: () => void;
 };
 
-/** Lists the shortcuts and switches them off: some assistive technologies use the same keys. */
+/** Lists the shortcuts. */
 export function ShortcutsDialog({ open, onClose, onOpenerGone }: Props) {
   const { t } = useTranslation('chat');
   return (
@@ -37,11 +35,6 @@ export function ShortcutsDialog({ open, onClose, onOpenerGone }: Props) {
           </div>
         ))}
       </dl>
-      <Tick
-        label={t('shortcuts.enabled')}
-        checked={usePreferences().shortcuts}
-        onChange={(shortcuts) => prefer({ shortcuts })}
-      />
     </Dialog>
   );
 }

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 
-export type Shortcut = 'microphone' | 'camera' | 'blur' | 'skip' | 'help';
+export type Shortcut = 'microphone' | 'camera' | 'blur' | 'skip';
 
-/** Keys as they are shown and as `aria-keyshortcuts` names them. */
+/**
+ * Keys as they are shown and as `aria-keyshortcuts` names them. Each with Alt, so that whoever dictates, or presses a key by
+ * mistake, sets nothing off (WCAG 2.1.4).
+ */
 export const SHORTCUT_KEYS: Record<Shortcut, string> = {
   microphone: 'Alt+M',
   camera: 'Alt+V',
   blur: 'Alt+B',
   skip: 'Alt+S',
-  help: '?',
 };
 
 /** All of them, in the order they are listed. */
@@ -19,12 +21,9 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'met
 /** The character of each key without Alt, by its code; only Chromium has it. */
 type Layout = { get(code: string): string | undefined };
 
-/**
- * The shortcut of a key press, or null. `typing`: the focus is in a text field, where '?' is a character.
- */
-export function shortcutOf(press: KeyPress, typing: boolean, layout?: Layout): Shortcut | null {
-  if (press.repeat || press.ctrlKey || press.metaKey) return null;
-  if (!press.altKey) return press.key === '?' && !typing ? 'help' : null;
+/** The shortcut of a key press, or null. */
+export function shortcutOf(press: KeyPress, layout?: Layout): Shortcut | null {
+  if (press.repeat || press.ctrlKey || press.metaKey || !press.altKey) return null;
   const keys = `Alt+${letterOf(press, layout)}`;
   return SHORTCUTS.find((shortcut) => SHORTCUT_KEYS[shortcut] === keys) ?? null;
 }
@@ -40,16 +39,9 @@ function letterOf({ key, code }: KeyPress, layout: Layout | undefined): string {
   return characters.find((text) => text !== undefined && /^[!-~]$/.test(text))?.toUpperCase() ?? '';
 }
 
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
-}
-
-/** Listens for the shortcuts while they are switched on. */
-export function useShortcuts(on: boolean, onShortcut: (shortcut: Shortcut) => void): void {
+/** Listens for the shortcuts. */
+export function useShortcuts(onShortcut: (shortcut: Shortcut) => void): void {
   useEffect(() => {
-    if (!on) return;
     let layout: Layout | undefined;
     const { keyboard } = navigator as { keyboard?: { getLayoutMap(): Promise<Layout> } };
     keyboard?.getLayoutMap().then(
@@ -61,14 +53,12 @@ export function useShortcuts(on: boolean, onShortcut: (shortcut: Shortcut) => vo
     );
     const listen = (event: KeyboardEvent) => {
       // AltGr types characters and is not Alt; Windows reports it as Ctrl with Alt, others as AltGraph.
-      const shortcut = event.getModifierState('AltGraph')
-        ? null
-        : shortcutOf(event, isField(event.target), layout);
+      const shortcut = event.getModifierState('AltGraph') ? null : shortcutOf(event, layout);
       if (shortcut === null) return;
       event.preventDefault();
       onShortcut(shortcut);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [on, onShortcut]);
+  }, [onShortcut]);
 }

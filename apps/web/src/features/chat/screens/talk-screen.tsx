@@ -24,13 +24,13 @@ const STRIP_MIN_PX = 340;
 /** Below this height, in CSS pixels, a text chat beside the picture has no more room than one under it. */
 const SCANT_BESIDE_PX = 240;
 
-/** What the keys do that do not open the help. */
+/** What the keys do. */
 const PRESSED = {
   microphone: 'toggle_microphone',
   camera: 'toggle_camera',
   blur: 'blur_myself',
   skip: 'skip',
-} as const satisfies Record<Exclude<Shortcut, 'help'>, UiEvent['type']>;
+} as const satisfies Record<Shortcut, UiEvent['type']>;
 
 /** From so many lines on the messages of a phone may be enlarged. */
 const MANY_LINES = 3;
@@ -74,8 +74,7 @@ export function TalkScreen({ chat, dispatch }: Props) {
   const wide = area.width >= BESIDE_MIN_PX;
   const beside = area.low ? area.width >= LOW_BESIDE_MIN_PX : wide && preferences.panel === 'beside';
   const enlarges = wide || state.lines.length >= MANY_LINES;
-  const inDialog = helpOpen || isReporting(state);
-  const maySkip = canSkip(state) && !inDialog;
+  const maySkip = canSkip(state) && !helpOpen && !isReporting(state);
   useWakeLock(roomId !== null);
 
   useEffect(() => {
@@ -90,13 +89,11 @@ export function TalkScreen({ chat, dispatch }: Props) {
 
   const onShortcut = useCallback(
     (shortcut: Shortcut) => {
-      if (shortcut !== 'help') {
-        if (shortcut !== 'skip' || maySkip) dispatch({ type: PRESSED[shortcut] });
-      } else if (!inDialog) openHelp();
+      if (shortcut !== 'skip' || maySkip) dispatch({ type: PRESSED[shortcut] });
     },
-    [dispatch, maySkip, inDialog, openHelp],
+    [dispatch, maySkip],
   );
-  useShortcuts(preferences.shortcuts, onShortcut);
+  useShortcuts(onShortcut);
 
   return (
     <main

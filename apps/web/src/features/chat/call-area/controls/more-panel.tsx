@@ -3,7 +3,6 @@ import {
   FlipHorizontal2,
   Keyboard,
   Languages,
-  Maximize,
   PictureInPicture,
   Shield,
   ShieldAlert,
@@ -29,18 +28,10 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { MODES } from '@/visitor/media-mode';
 import { switchRing } from '../overlay/use-ring';
-import { canChooseSpeaker, canSetVolume } from '../tile/playback';
 import { LessData } from './less-data';
+import { canFloat, isFloating, toggleFloating } from './picture-in-picture';
 import { ARRANGEMENT, prefer, usePreferences } from './preferences';
 import { Action, Choice, Switch } from './rows';
-import {
-  canFillScreen,
-  canFloat,
-  isFillingScreen,
-  isFloating,
-  toggleFillingScreen,
-  toggleFloating,
-} from './window-modes';
 
 export type MorePanelProps = {
   chat: ChatSnapshot;
@@ -54,47 +45,34 @@ export type MorePanelProps = {
   onReturnFocus: () => void;
 };
 
-function Listening({ chat, partnerVideo }: MorePanelProps) {
+/** On iPhones only the device sets the volume: a page's value is not kept. */
+function canSetVolume(): boolean {
+  const probe = document.createElement('audio');
+  probe.volume = 0.5;
+  return probe.volume === 0.5;
+}
+
+function Volume({ partnerVideo }: Pick<MorePanelProps, 'partnerVideo'>) {
   const { t } = useTranslation('chat');
-  const speakers = canChooseSpeaker() ? chat.devices.speakers : [];
-  const { speaker } = usePreferences();
   const [volume, setVolume] = useState(() => partnerVideo.current?.volume ?? 1);
 
   return (
-    <>
-      {canSetVolume() && (
-        <label className="flex flex-col gap-1 px-3 py-2 text-sm font-semibold">
-          {t('options.volume')}
-          <input
-            type="range"
-            min="0"
-            max="100"
-            step="5"
-            className="h-11 w-full rounded-input accent-primary -outline-offset-3 forced-colors:border"
-            value={Math.round(volume * 100)}
-            onChange={({ target }) => {
-              const chosen = Number(target.value) / 100;
-              setVolume(chosen);
-              if (partnerVideo.current !== null) partnerVideo.current.volume = chosen;
-            }}
-          />
-        </label>
-      )}
-      {speakers.length > 0 && (
-        <Choice
-          label={t('options.speaker')}
-          value={speakers.some(({ deviceId }) => deviceId === speaker) ? (speaker ?? '') : ''}
-          options={[
-            { value: '', label: t('options.usualSpeaker') },
-            ...speakers.map(({ deviceId, label }, index) => ({
-              value: deviceId,
-              label: label || t('options.unnamedSpeaker', { number: index + 1 }),
-            })),
-          ]}
-          onChoose={(chosen) => prefer({ speaker: chosen === '' ? null : chosen })}
-        />
-      )}
-    </>
+    <label className="flex flex-col gap-1 px-3 py-2 text-sm font-semibold">
+      {t('options.volume')}
+      <input
+        type="range"
+        min="0"
+        max="100"
+        step="5"
+        className="h-11 w-full rounded-input accent-primary -outline-offset-3 forced-colors:border"
+        value={Math.round(volume * 100)}
+        onChange={({ target }) => {
+          const chosen = Number(target.value) / 100;
+          setVolume(chosen);
+          if (partnerVideo.current !== null) partnerVideo.current.volume = chosen;
+        }}
+      />
+    </label>
   );
 }
 
@@ -157,7 +135,7 @@ function Content(props: MorePanelProps) {
           onPress={() => dispatch({ type: 'unsafe' })}
         />
       )}
-      {matched && canCall && <Listening {...props} />}
+      {matched && canCall && canSetVolume() && <Volume partnerVideo={partnerVideo} />}
       {words !== null && <p className="px-3 py-2 text-sm text-muted-foreground">{t(words)}</p>}
       {canCall && words === null && (
         <Choice
@@ -221,14 +199,6 @@ function Content(props: MorePanelProps) {
           on={isFloating()}
           disabled={!hasPicture}
           onPress={() => partnerVideo.current !== null && toggleFloating(partnerVideo.current)}
-        />
-      )}
-      {canFillScreen() && (
-        <Action
-          icon={Maximize}
-          label={t('options.fullScreen')}
-          on={isFillingScreen()}
-          onPress={toggleFillingScreen}
         />
       )}
       <Action icon={Keyboard} label={t('controls.shortcuts')} onPress={onHelp} />

@@ -5,15 +5,13 @@ import { keepPreferences, type Preferences, readPreferences } from './preference
 const FIRST: Preferences = {
   pictures: 'partner',
   panel: 'standard',
-  speaker: null,
   mirrored: true,
   translated: false,
-  shortcuts: true,
   ring: false,
 };
 
 describe('the preferences for all talks', () => {
-  it('are the specified division of the screen, a mirrored picture, the default speaker and no translation at first', () => {
+  it('are the specified division of the screen, a mirrored picture and no translation at first', () => {
     expect(readPreferences(memoryStore())).toEqual(FIRST);
   });
 
@@ -22,10 +20,8 @@ describe('the preferences for all talks', () => {
     const others: Preferences = {
       pictures: 'halves',
       panel: 'beside',
-      speaker: 'headset',
       mirrored: false,
       translated: true,
-      shortcuts: false,
       ring: true,
     };
     keepPreferences(others, store);

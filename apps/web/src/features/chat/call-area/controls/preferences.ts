@@ -16,14 +16,10 @@ export function readPreferences(store: KeyValueStore = deviceStore) {
   return {
     pictures: ARRANGEMENT.pictures.find((each) => arranged.includes(each)) ?? 'partner',
     panel: ARRANGEMENT.panel.find((each) => arranged.includes(each)) ?? 'standard',
-    /** The device that plays the partner; null: the browser's own choice. */
-    speaker: store.getItem('speakerId'),
     /** The own picture is shown mirrored. The sent one never is. */
     mirrored: store.getItem('mirror') !== 'off',
     /** Messages are translated by the browser, on this device. */
     translated: store.getItem('translate') === 'on',
-    /** Keys with Alt switch devices, blur and skip. */
-    shortcuts: store.getItem('shortcuts') !== 'off',
     /** A match rings, for whoever looks elsewhere meanwhile. */
     ring: store.getItem('ring') === 'on',
   };
@@ -31,11 +27,8 @@ export function readPreferences(store: KeyValueStore = deviceStore) {
 
 export function keepPreferences(kept: Preferences, store: KeyValueStore = deviceStore): void {
   store.setItem('arrangement', `${kept.pictures} ${kept.panel}`);
-  if (kept.speaker === null) store.removeItem('speakerId');
-  else store.setItem('speakerId', kept.speaker);
   store.setItem('mirror', kept.mirrored ? 'on' : 'off');
   store.setItem('translate', kept.translated ? 'on' : 'off');
-  store.setItem('shortcuts', kept.shortcuts ? 'on' : 'off');
   store.setItem('ring', kept.ring ? 'on' : 'off');
 }
 

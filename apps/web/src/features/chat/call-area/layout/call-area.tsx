@@ -11,8 +11,8 @@ import { readReceipts } from '@/visitor/receipts';
 import { LevelMeter } from '../controls/level-meter';
 import { MediaControls } from '../controls/media-controls';
 import { MoreButton } from '../controls/more-button';
+import { endFloating } from '../controls/picture-in-picture';
 import { usePreferences } from '../controls/preferences';
-import { endFloating } from '../controls/window-modes';
 import { SearchAid } from '../overlay/search-aid';
 import { StageNotices } from '../overlay/stage-notices';
 import { useRing } from '../overlay/use-ring';
@@ -143,7 +143,6 @@ export const CallArea = memo(function CallArea({ chat, dispatch, onHelp }: Props
           label={t('call.partner')}
           stream={matched ? remoteStream : null}
           videoRef={partnerVideo}
-          speaker={preferences.speaker}
           hasPicture={showsPicture(view)}
           look={shielded ? SHIELDED : clears ? 'animate-clear' : ''}
           className={places.partner}

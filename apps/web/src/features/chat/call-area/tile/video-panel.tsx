@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import css from '../layout/call-area.module.css';
-import { useSpeaker } from './playback';
 import { useVideo } from './use-picture';
 
 type Props = {
@@ -17,8 +16,6 @@ type Props = {
   look: string;
   /** Gives the parent the video element. */
   videoRef?: RefObject<HTMLVideoElement | null>;
-  /** The device that plays it; null: the browser's own choice. */
-  speaker?: string | null;
   /** Its place among the pictures. */
   className: string | undefined;
   /** It goes on, unseen. */
@@ -37,7 +34,6 @@ export function VideoPanel({
   hasPicture,
   look,
   videoRef,
-  speaker = null,
   className,
   hidden,
   caption,
@@ -47,7 +43,6 @@ export function VideoPanel({
   const inner = useRef<HTMLVideoElement>(null);
   const ref = videoRef ?? inner;
   const { blocked, play } = useVideo(ref, stream);
-  useSpeaker(ref, stream, speaker);
 
   return (
     <figure

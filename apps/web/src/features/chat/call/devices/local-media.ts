@@ -11,13 +11,12 @@ import { createSentPicture } from './sent-picture';
 
 type ListedDevice = { deviceId: string; label: string };
 
-/** The available devices, and those that are running; and what can play sound. */
+/** The available devices, and those that are running. */
 export type Devices = Readonly<
   Record<Device, { list: readonly ListedDevice[]; current: string | undefined }>
-> & { readonly speakers: readonly ListedDevice[] };
+>;
 
 export const NO_DEVICES: Devices = {
-  speakers: [],
   microphone: { list: [], current: undefined },
   camera: { list: [], current: undefined },
 };
@@ -41,11 +40,6 @@ export type LocalMediaParts = {
   log: Log;
   blurredPicture?: typeof createBlurredPicture;
 };
-
-/** Before a microphone is granted devices are listed without an id and cannot be selected; 'default' is no device. */
-function isSpeaker({ kind, deviceId }: MediaDeviceInfo): boolean {
-  return kind === 'audiooutput' && deviceId !== '' && deviceId !== 'default';
-}
 
 const INPUT_OF = { microphone: 'audioinput', camera: 'videoinput' } as const;
 
@@ -158,11 +152,7 @@ export function createLocalMedia(parts: LocalMediaParts) {
         current: tracks[device]?.getSettings().deviceId ?? wishes[device].deviceId,
       });
       if (wanted.size === 0) return;
-      parts.onDevices({
-        microphone: of('microphone'),
-        camera: of('camera'),
-        speakers: all.filter(isSpeaker),
-      });
+      parts.onDevices({ microphone: of('microphone'), camera: of('camera') });
     } catch (error) {
       log('enumerate_devices', errorName(error));
     }

@@ -22,16 +22,12 @@ export const controls: Translation<typeof english> = {
   options: {
     button: 'المزيد',
     volume: 'مستوى صوت الطرف الآخر',
-    speaker: 'مكبّر الصوت',
-    usualSpeaker: 'مكبّر الصوت الافتراضي',
-    unnamedSpeaker: 'مكبّر الصوت {{number}}',
     mirror: 'عرض صورتي كما في المرآة',
     translate: 'ترجمة الرسائل على هذا الجهاز',
     lessData: 'استهلاك بيانات أقل',
     used: 'استهلكت هذه المكالمة {{amount}}',
     flip: 'تبديل الكاميرا',
     float: 'صورة داخل صورة',
-    fullScreen: 'ملء الشاشة',
     together: 'الظهور معًا',
   },
 
@@ -83,8 +79,6 @@ export const controls: Translation<typeof english> = {
     camera: 'تشغيل الكاميرا أو إيقافها',
     blur: 'تمويه صورتك',
     skip: 'التالي: الانتقال إلى شخص جديد',
-    help: 'عرض هذه المساعدة',
-    enabled: 'استخدام اختصارات لوحة المفاتيح',
     close: 'إغلاق',
   },
 };

@@ -22,16 +22,12 @@ export const controls: Translation<typeof english> = {
   options: {
     button: 'Mehr',
     volume: 'Lautstärke deines Gegenübers',
-    speaker: 'Lautsprecher',
-    usualSpeaker: 'Standardlautsprecher',
-    unnamedSpeaker: 'Lautsprecher {{number}}',
     mirror: 'Mein Bild spiegeln',
     translate: 'Nachrichten auf diesem Gerät übersetzen',
     lessData: 'Weniger Daten nutzen',
     used: 'Verbrauch dieses Anrufs: {{amount}}',
     flip: 'Kamera wechseln',
     float: 'Bild im Bild',
-    fullScreen: 'Vollbild',
     together: 'Zusammen zeigen',
   },
 
@@ -84,8 +80,6 @@ export const controls: Translation<typeof english> = {
     camera: 'Kamera an oder aus',
     blur: 'Dein Bild unscharf machen',
     skip: 'Weiter zu jemand Neuem',
-    help: 'Diese Hilfe zeigen',
-    enabled: 'Tastenkürzel benutzen',
     close: 'Schließen',
   },
 };

@@ -20,16 +20,12 @@ export const controls = {
   options: {
     button: 'More',
     volume: 'Your partner’s volume',
-    speaker: 'Speaker',
-    usualSpeaker: 'Default speaker',
-    unnamedSpeaker: 'Speaker {{number}}',
     mirror: 'Mirror my video',
     translate: 'Translate messages on this device',
     lessData: 'Use less data',
     used: 'This call has used {{amount}}',
     flip: 'Switch camera',
     float: 'Picture in picture',
-    fullScreen: 'Full screen',
     together: 'Reveal together',
   },
 
@@ -81,8 +77,6 @@ export const controls = {
     camera: 'Camera on or off',
     blur: 'Blur your video',
     skip: 'Skip to someone new',
-    help: 'Show this help',
-    enabled: 'Use keyboard shortcuts',
     close: 'Close',
   },
 } as const;

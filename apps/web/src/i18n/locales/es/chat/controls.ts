@@ -22,16 +22,12 @@ export const controls: Translation<typeof english> = {
   options: {
     button: 'Más',
     volume: 'Volumen de la otra persona',
-    speaker: 'Altavoz',
-    usualSpeaker: 'Altavoz predeterminado',
-    unnamedSpeaker: 'Altavoz {{number}}',
     mirror: 'Verme como en un espejo',
     translate: 'Traducir mensajes en este dispositivo',
     lessData: 'Usar menos datos',
     used: 'Consumo de esta llamada: {{amount}}',
     flip: 'Cambiar de cámara',
     float: 'Imagen en imagen',
-    fullScreen: 'Pantalla completa',
     together: 'Mostrarnos a la vez',
   },
 
@@ -83,8 +79,6 @@ export const controls: Translation<typeof english> = {
     camera: 'Encender o apagar la cámara',
     blur: 'Desenfocar tu imagen',
     skip: 'Saltar y conocer a alguien más',
-    help: 'Mostrar esta ayuda',
-    enabled: 'Usar los atajos de teclado',
     close: 'Cerrar',
   },
 };

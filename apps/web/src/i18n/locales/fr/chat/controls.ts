@@ -22,16 +22,12 @@ export const controls: Translation<typeof english> = {
   options: {
     button: 'Plus d’options',
     volume: 'Volume de l’autre personne',
-    speaker: 'Haut-parleur',
-    usualSpeaker: 'Haut-parleur par défaut',
-    unnamedSpeaker: 'Haut-parleur {{number}}',
     mirror: 'Ma vidéo en miroir',
     translate: 'Traduire les messages sur cet appareil',
     lessData: 'Économiser les données',
     used: 'Données de cet appel : {{amount}}',
     flip: 'Changer de caméra',
     float: 'Image dans l’image',
-    fullScreen: 'Plein écran',
     together: 'Se montrer ensemble',
   },
 
@@ -83,8 +79,6 @@ export const controls: Translation<typeof english> = {
     camera: 'Activer ou couper la caméra',
     blur: 'Flouter votre image',
     skip: 'Passer à quelqu’un d’autre',
-    help: 'Afficher cette aide',
-    enabled: 'Utiliser les raccourcis clavier',
     close: 'Fermer',
   },
 };

@@ -22,16 +22,12 @@ export const controls: Translation<typeof english> = {
   options: {
     button: 'और विकल्प',
     volume: 'साथी की आवाज़ का स्तर',
-    speaker: 'स्पीकर',
-    usualSpeaker: 'डिफ़ॉल्ट स्पीकर',
-    unnamedSpeaker: 'स्पीकर {{number}}',
     mirror: 'मेरा वीडियो आईने जैसा दिखाएँ',
     translate: 'मैसेज का अनुवाद इसी डिवाइस पर करें',
     lessData: 'कम डेटा खर्च करें',
     used: 'इस कॉल में खर्च हुआ डेटा: {{amount}}',
     flip: 'कैमरा बदलें',
     float: 'पिक्चर-इन-पिक्चर',
-    fullScreen: 'पूरी स्क्रीन',
     together: 'साथ में दिखें',
   },
 
@@ -83,8 +79,6 @@ export const controls: Translation<typeof english> = {
     camera: 'कैमरा चालू या बंद',
     blur: 'अपना वीडियो धुँधला करें',
     skip: 'स्किप करके किसी नए से मिलें',
-    help: 'यह मदद दिखाएँ',
-    enabled: 'कीबोर्ड शॉर्टकट इस्तेमाल करें',
     close: 'बंद करें',
   },
 };

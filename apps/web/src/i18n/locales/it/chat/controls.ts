@@ -22,16 +22,12 @@ export const controls: Translation<typeof english> = {
   options: {
     button: 'Altro',
     volume: 'Volume dell’altra persona',
-    speaker: 'Altoparlante',
-    usualSpeaker: 'Altoparlante predefinito',
-    unnamedSpeaker: 'Altoparlante {{number}}',
     mirror: 'Vedermi come allo specchio',
     translate: 'Traduci i messaggi su questo dispositivo',
     lessData: 'Usa meno dati',
     used: 'Dati usati in questa chiamata: {{amount}}',
     flip: 'Cambia videocamera',
     float: 'Immagine nell’immagine',
-    fullScreen: 'Schermo intero',
     together: 'Mostrarsi insieme',
   },
 
@@ -83,8 +79,6 @@ export const controls: Translation<typeof english> = {
     camera: 'Accendi/spegni videocamera',
     blur: 'Sfoca la tua immagine',
     skip: 'Salta e incontra qualcun altro',
-    help: 'Mostra questo aiuto',
-    enabled: 'Usa le scorciatoie da tastiera',
     close: 'Chiudi',
   },
 };

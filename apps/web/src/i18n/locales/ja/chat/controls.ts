@@ -22,16 +22,12 @@ export const controls: Translation<typeof english> = {
   options: {
     button: 'その他',
     volume: '相手の音量',
-    speaker: 'スピーカー',
-    usualSpeaker: '既定のスピーカー',
-    unnamedSpeaker: 'スピーカー{{number}}',
     mirror: '自分の映像を鏡のように映す',
     translate: 'この端末でメッセージを翻訳',
     lessData: 'データ使用量を抑える',
     used: 'この通話のデータ使用量：{{amount}}',
     flip: 'カメラを切り替える',
     float: 'ピクチャーインピクチャー',
-    fullScreen: '全画面表示',
     together: '同時に映像を見せる',
   },
 
@@ -83,8 +79,6 @@ export const controls: Translation<typeof english> = {
     camera: 'カメラのオン／オフ',
     blur: '自分の映像をぼかす',
     skip: 'スキップして次の人へ',
-    help: 'このヘルプを表示',
-    enabled: 'キーボードショートカットを使う',
     close: '閉じる',
   },
 };

@@ -22,16 +22,12 @@ export const controls: Translation<typeof english> = {
   options: {
     button: '더 보기',
     volume: '상대방 음량',
-    speaker: '스피커',
-    usualSpeaker: '기본 스피커',
-    unnamedSpeaker: '스피커 {{number}}',
     mirror: '내 화면을 거울처럼 보기',
     translate: '이 기기에서 메시지 번역하기',
     lessData: '데이터 절약하기',
     used: '이번 통화 데이터 사용량: {{amount}}',
     flip: '카메라 전환',
     float: '화면 속 화면',
-    fullScreen: '전체 화면',
     together: '함께 모습 보이기',
   },
 
@@ -83,8 +79,6 @@ export const controls: Translation<typeof english> = {
     camera: '카메라 켜기/끄기',
     blur: '내 영상 흐리게 하기',
     skip: '건너뛰고 새로운 상대 만나기',
-    help: '이 도움말 보기',
-    enabled: '키보드 단축키 사용',
     close: '닫기',
   },
 };

@@ -22,16 +22,12 @@ export const controls: Translation<typeof english> = {
   options: {
     button: 'Mais',
     volume: 'Volume da outra pessoa',
-    speaker: 'Alto-falante',
-    usualSpeaker: 'Alto-falante padrão',
-    unnamedSpeaker: 'Alto-falante {{number}}',
     mirror: 'Me ver como no espelho',
     translate: 'Traduzir mensagens neste dispositivo',
     lessData: 'Usar menos dados',
     used: 'Dados usados nesta chamada: {{amount}}',
     flip: 'Trocar de câmera',
     float: 'Imagem sobre imagem',
-    fullScreen: 'Tela cheia',
     together: 'Mostrar juntos',
   },
 
@@ -83,8 +79,6 @@ export const controls: Translation<typeof english> = {
     camera: 'Ligar ou desligar a câmera',
     blur: 'Desfocar sua imagem',
     skip: 'Pular para uma nova pessoa',
-    help: 'Mostrar esta ajuda',
-    enabled: 'Usar os atalhos de teclado',
     close: 'Fechar',
   },
 };

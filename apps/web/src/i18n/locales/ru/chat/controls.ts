@@ -22,16 +22,12 @@ export const controls: Translation<typeof english> = {
   options: {
     button: 'Ещё',
     volume: 'Громкость собеседника',
-    speaker: 'Динамик',
-    usualSpeaker: 'Динамик по умолчанию',
-    unnamedSpeaker: 'Динамик {{number}}',
     mirror: 'Видеть себя как в зеркале',
     translate: 'Переводить сообщения на этом устройстве',
     lessData: 'Экономить трафик',
     used: 'Трафик этого звонка: {{amount}}',
     flip: 'Сменить камеру',
     float: 'Картинка в картинке',
-    fullScreen: 'На весь экран',
     together: 'Показаться вместе',
   },
 
@@ -83,8 +79,6 @@ export const controls: Translation<typeof english> = {
     camera: 'Включить/выключить камеру',
     blur: 'Размыть своё изображение',
     skip: 'Дальше, к новому собеседнику',
-    help: 'Показать эту подсказку',
-    enabled: 'Использовать горячие клавиши',
     close: 'Закрыть',
   },
 };

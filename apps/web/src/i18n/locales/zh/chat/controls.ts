@@ -22,16 +22,12 @@ export const controls: Translation<typeof english> = {
   options: {
     button: '更多',
     volume: '对方的音量',
-    speaker: '扬声器',
-    usualSpeaker: '默认扬声器',
-    unnamedSpeaker: '扬声器 {{number}}',
     mirror: '镜像显示我的画面',
     translate: '在此设备上翻译消息',
     lessData: '节省流量',
     used: '本次通话已用：{{amount}}',
     flip: '切换摄像头',
     float: '画中画',
-    fullScreen: '全屏',
     together: '一起露面',
   },
 
@@ -83,8 +79,6 @@ export const controls: Translation<typeof english> = {
     camera: '打开或关闭摄像头',
     blur: '模糊你的画面',
     skip: '跳过，换下一位',
-    help: '显示此帮助',
-    enabled: '使用键盘快捷键',
     close: '关闭',
   },
 };
