@@ -1,10 +1,5 @@
-import { LANGUAGE_CODES } from '@app/contract/languages';
 import type { Page } from '@playwright/test';
-import { DESK } from '../harness/fit';
-import { bringFonts, setIn, WIDEST } from '../harness/fonts';
-import { boxOf } from '../harness/free-parts';
 import { expect, test } from '../harness/test';
-import { drawn, speak, textsOf } from '../harness/texts';
 import { expectTalkWorks, meet } from '../harness/visitor';
 
 const UNSEEN = 'This name looks empty. Use letters, digits or an emoji.';
@@ -73,43 +68,4 @@ test('unknown moods are grey, and the talk goes on', async ({ visitor }) => {
   await expect(one.connectedWith(other)).toBeVisible();
   await expect(one.page.locator('[data-tone=grey]')).toHaveText(['Other mood', 'Other mood']);
   await expectTalkWorks(one, other);
-});
-
-test('over two halves a mood stands in one line beside the buttons, in every language', async ({
-  visitor,
-}) => {
-  const one = await visitor({ name: 'Ottilie', mood: 'Feeling Lonely', context: { viewport: DESK } });
-  const other = await visitor({ name: 'Bartholomew of the Longest Lette', mood: 'Show my Talent' });
-  const { page } = one;
-  await bringFonts(page);
-  await meet(one, other);
-  const badge = page.locator('[data-part=name] + [data-tone]');
-  const name = page.locator('[data-part=name]');
-  const expectOneLine = async (at: string) => {
-    await expect(page.locator('[data-pictures=halves]')).toBeVisible();
-    const lines = await badge
-      .locator('span')
-      .evaluate(
-        (words) =>
-          words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(words).lineHeight),
-      );
-    expect(Math.round(lines), at).toBe(1);
-    expect((await boxOf(name)).width, at).toBeGreaterThan(100);
-  };
-  for (const language of LANGUAGE_CODES) {
-    await page.evaluate((chosen) => {
-      localStorage.setItem('language', chosen);
-      localStorage.setItem('arrangement', 'halves standard');
-    }, language);
-    await page.reload();
-    await drawn(page, language);
-    await setIn(page, WIDEST);
-    await expect(page.locator('[data-panel=standard]')).toBeVisible();
-    await expectOneLine(`${language}, messages below`);
-    // By the button, not by a new page: to negotiate the call again costs more than all that is looked at.
-    await one.button(speak(await textsOf(language))('chat.view.beside')).press('Enter');
-    await expect(page.locator('[data-panel=beside]')).toBeVisible();
-    await setIn(page, WIDEST);
-    await expectOneLine(`${language}, messages beside`);
-  }
 });

@@ -35,24 +35,6 @@ test('on a low phone nothing lies over what is said of a partner without picture
   }
 });
 
-test('beside one’s own picture of the same size the partner’s head holds its words', async ({ visitor }) => {
-  const one = await visitor({ name: 'Ottilie', context: { viewport: { width: 1024, height: 768 } } });
-  const { page } = one;
-  await bringFonts(page);
-  await meet(one, await visitor({ name: 'Bartholomew', mood: 'Feeling Lonely' }));
-  await one.choose('Layout', 'Both the same');
-  await expect(page.locator('[data-pictures=halves]')).toBeVisible();
-  await setIn(page, WIDEST);
-  const lines = await one.button('I feel unsafe').evaluate((button) => {
-    const words = document.createRange();
-    words.selectNodeContents(button.lastChild as ChildNode);
-    return words.getClientRects().length;
-  });
-  expect(lines).toBe(1);
-  const mood = page.locator('[data-part=bar] [title="Feeling Lonely"] > :last-child');
-  expect(await mood.evaluate((word) => word.scrollWidth - word.clientWidth)).toBe(0);
-});
-
 test('on a phone the partner’s mood is told whole, beside the longest word for a report', async ({
   visitor,
 }) => {

@@ -105,9 +105,7 @@ test('everything fits a phone', async ({ visitor }) => {
   }
 });
 
-test('the composer stays visible above a keyboard, and the division of the screen is kept over a reload', async ({
-  visitor,
-}) => {
+test('the composer stays visible above a keyboard, and what was said over a reload', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie', context: PHONE });
   const other = await visitor({ name: 'Bartholomew of the Longest Lette', context: PHONE });
   const { page } = one;
@@ -138,32 +136,16 @@ test('the composer stays visible above a keyboard, and the division of the scree
   await other.say('heard before the reload');
   await expect(one.lines.getByText('heard before the reload')).toBeVisible();
   await expect(other.lines.getByText('said before the reload')).toBeVisible();
-  // What is nearly empty needs no more room.
-  await expect(one.button('Larger message area')).toHaveCount(0);
-  await one.say('a third line');
-  await one.button('Larger message area').click();
-  const enlarged = PHONE.viewport.height * 0.55;
-  await expect.poll(async () => (await boxOf(regionOf('Text chat'))).height).toBeGreaterThan(enlarged);
-  await one.choose('Layout', 'Both the same');
 
   await page.reload();
   await expect(one.connectedWith(other)).toBeVisible();
   for (const line of ['said before the reload', 'heard before the reload'])
     await expect(one.lines.getByText(line)).toHaveCount(1);
-  expect((await boxOf(regionOf('Text chat'))).height).toBeGreaterThan(enlarged);
-  const [own, partner] = await Promise.all(
-    ['Your video', 'Video of your partner'].map((name) => page.getByRole('figure', { name }).boundingBox()),
-  );
-  expect(own?.height).toBe(partner?.height);
 
   for (const viewport of [LOW, ON_ITS_SIDE]) {
     await page.setViewportSize(viewport);
     await expect(one.reveal).toBeInViewport({ ratio: 1 });
   }
-  await one.choose('Layout', 'Me large');
-  // One's own picture ends where the pictures do.
-  const large = await boxOf(page.getByRole('figure', { name: 'Your video' }));
-  expect(large.height).toBeLessThanOrEqual(ON_ITS_SIDE.height);
   for (const language of ['ar', 'en'] as const) {
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
     await page.reload();
@@ -172,7 +154,6 @@ test('the composer stays visible above a keyboard, and the division of the scree
     for (const viewport of [LOW, { width: 320, height: 640 }, SMALLEST, ON_ITS_SIDE]) {
       await page.setViewportSize(viewport);
       await expect(page.getByRole('main')).toHaveAttribute('data-low', `${viewport.height < 440}`);
-      // All of the large picture can be pressed; the controls lie over its lower end.
       await expect(page.locator('[data-part=own] button')).toBeVisible();
     }
   }
@@ -199,9 +180,6 @@ test('no on-screen keyboard opens by itself', async ({ visitor }) => {
   const heading = page.getByRole('heading', { name: 'Video chat' });
   await installWaits(page);
   await meet(phone, other);
-  for (let line = 1; line <= 3; line += 1) await phone.say(`line ${line}`);
-  await phone.button('Larger message area').tap();
-  await phone.choose('Layout', 'Me large');
   await phone.button('Report').tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').selectOption('Spamming');
@@ -259,7 +237,6 @@ test('the smallest phone shows two messages of a talk, and the name of who is th
     await expect(one.lines.getByText(line)).toBeInViewport({ ratio: 1 });
 
   await one.say('And here it rains.');
-  await one.button('Larger message area').click();
   const name = page.locator('[data-part=name]').getByText('Jonas', { exact: true });
   await expect(name).toBeVisible();
   await expect.poll(() => name.evaluate((word) => word.scrollWidth - word.clientWidth)).toBe(0);
@@ -277,7 +254,6 @@ test('with more room for messages nothing lies over what is said of a partner wi
   for (const key of ['Alt+v', 'Alt+m']) await other.composer.press(key);
   await expect(one.text('Muted')).toBeVisible();
   for (let line = 1; line <= 3; line += 1) await one.say(`line ${line}`);
-  await one.button('Larger message area').click();
   const words = one.text('Your partner’s video is off');
   await expect(words).toBeVisible();
   for (const viewport of [PHONE.viewport, SMALLEST]) {

@@ -7,6 +7,7 @@ import type { ChatEvent, UiEvent } from '@/features/chat/session/machine/events'
 import { transition } from '@/features/chat/session/machine/machine';
 import { GOOD_QUALITY } from '@/features/chat/session/machine/state';
 import type { ChatMachine } from '@/features/chat/session/machine/step';
+import type { ChatSnapshot } from '@/features/chat/session/snapshot';
 import { matched, play } from '@/features/chat/testing/machine-fixture';
 import { Toaster } from '@/ui/toaster';
 import { CHATS, VISITOR } from './chat-states';
@@ -28,22 +29,38 @@ export function says(message: string): ChatEvent {
   return { type: 'chat_message', sender: 'cleo', message, n: lines };
 }
 
+/** A picture of a colour, in motion as long as it is shown. */
+function filmOf(colour: string): MediaStream {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas.captureStream();
+}
+
 /** Something of the partner's to be seen. */
-const remoteStream = document.createElement('canvas').captureStream();
+const remoteStream = filmOf('darkslategray');
+
+/** What a visitor sees of themselves. */
+export function withCamera(): Pick<ChatSnapshot, 'localStream' | 'sentPicture'> {
+  const localStream = filmOf('rosybrown');
+  return { localStream, sentPicture: localStream.getVideoTracks()[0] ?? null };
+}
 
 const [[, SNAPSHOT]] = CHATS as [(typeof CHATS)[number]];
 
 type Props = {
   from: ChatMachine;
   devices: Devices | undefined;
+  own: ReturnType<typeof withCamera> | undefined;
   onStep: (event: UiEvent) => void;
   hear: (tell: Tell) => void;
 };
 type Tell = (event: ChatEvent) => void;
 
-function LiveChat({ from, devices = NO_DEVICES, onStep, hear }: Props) {
+function LiveChat({ from, devices = NO_DEVICES, own, onStep, hear }: Props) {
   const [state, step] = useReducer((now: ChatMachine, event: ChatEvent) => transition(now, event)[0], from);
-  const { low } = useVisibleArea();
+  const area = useVisibleArea();
   useEffect(() => hear(step), [hear]);
   const dispatch = useCallback(
     (event: UiEvent) => {
@@ -56,10 +73,10 @@ function LiveChat({ from, devices = NO_DEVICES, onStep, hear }: Props) {
     <>
       <ChatScreen
         visitor={VISITOR}
-        chat={{ ...SNAPSHOT, remoteStream, devices, state }}
+        chat={{ ...SNAPSHOT, ...own, remoteStream, devices, state }}
         dispatch={dispatch}
       />
-      <Toaster {...toastsFor(state, low)} />
+      <Toaster {...toastsFor(state, area)} />
     </>
   );
 }
@@ -68,13 +85,14 @@ function LiveChat({ from, devices = NO_DEVICES, onStep, hear }: Props) {
  * The chat as its machine leads it, without a server and a call. Returns what its visitor did, what tells it of anything
  * else that happens, and what takes it away.
  */
-export async function showChat(from: ChatMachine, devices?: Devices) {
+export async function showChat(from: ChatMachine, devices?: Devices, own?: Props['own']) {
   const done: UiEvent[] = [];
   let tell: Tell = () => undefined;
   const leave = await show(
     <LiveChat
       from={from}
       devices={devices}
+      own={own}
       onStep={(event) => done.push(event)}
       hear={(told) => {
         tell = told;

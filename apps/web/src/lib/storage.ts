@@ -36,7 +36,6 @@ type KeysByPolicyRow = {
     | 'microphoneId'
     | 'cameraId'
     | 'mirror'
-    | 'arrangement'
     | 'translate'
     | 'shield'
     | 'shieldSpeed';

@@ -8,10 +8,11 @@ import { isGoodbyeDue, noteGoodbye } from '@/visitor/last-talk';
 import { forgetUnsent } from '@/visitor/use-unsent';
 import { noteChatBegun, readWayIn } from '@/visitor/use-way-to-chat';
 import { readVisitor, type Visitor } from '@/visitor/visitor-session';
+import { arrangementOf } from './screens/arrangement';
 import { ChatScreen } from './screens/chat-screen';
-import { useVisibleArea } from './screens/visible-area';
+import { useVisibleArea, type VisibleArea } from './screens/visible-area';
 import type { HomeNotice } from './session/machine/effects';
-import { type ChatState, partnerAtHand, talksByText } from './session/machine/state';
+import { type ChatState, partnerAtHand } from './session/machine/state';
 import { createChatRuntime } from './session/runtime';
 
 /** Nothing is told in a toast before the first press. */
@@ -24,10 +25,10 @@ const Toaster = lazyPart(async () => (await import('@/ui/toaster')).Toaster);
 const UNDER_BAR = { under: '3.25rem', top: '4.25rem' };
 const OVER_PICTURES = { ...UNDER_BAR, under: '9.25rem', side: 'start' } as const;
 
-/** Where toasts stand in a state of the chat, in a low window or a higher one. */
-export function toastsFor(state: ChatState, low: boolean) {
+/** Where toasts stand in a state of the chat. */
+export function toastsFor(state: ChatState, area: VisibleArea) {
   if (partnerAtHand(state) === null) return { side: 'end' } as const;
-  return low && !talksByText(state) ? OVER_PICTURES : UNDER_BAR;
+  return area.low && !arrangementOf(state, area).bare ? OVER_PICTURES : UNDER_BAR;
 }
 
 /** A page that the browser had kept aside is loaded anew as it comes back: whether its talk is still held is not known. */
@@ -42,7 +43,7 @@ function reloadIfKept(): () => void {
 /** It runs while the page is shown. */
 function RunningChat({ visitor, returning }: { visitor: Visitor; returning: boolean }) {
   const navigate = useNavigate();
-  const { low } = useVisibleArea();
+  const area = useVisibleArea();
   // Replaces the chat in the history: the browser's Back must not open the camera and search again.
   const onHome = (notice: HomeNotice | null) =>
     void navigate('/', { replace: true, ...(notice !== null && { state: { notice } }) });
@@ -67,7 +68,7 @@ function RunningChat({ visitor, returning }: { visitor: Visitor; returning: bool
   return (
     <>
       <ChatScreen visitor={visitor} chat={chat} dispatch={runtime.dispatch} />
-      <Toaster {...toastsFor(chat.state, low)} />
+      <Toaster {...toastsFor(chat.state, area)} />
     </>
   );
 }

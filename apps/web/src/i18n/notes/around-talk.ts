@@ -1,16 +1,11 @@
 import type { chat as english } from '../locales/en/chat';
 import type { Notes } from './notes';
 
-/** Texts around a talk: the arrangement of the screen, the reason for the match, the search, safety. */
+/** Texts around a talk: which picture is large, the reason for the match, the search, safety. */
 export const aroundTalk = {
   view: {
-    title: 'Label of a select field with the next three as its choices: which picture is large. Noun. Tight.',
-    partner: 'Choice in a narrow field: the partner’s picture is the large one.',
-    own: 'Choice in the same field: one’s own picture is the large one. “Me” of any gender.',
-    halves: 'Choice in the same field: both pictures have the same size.',
-    standard: 'Label of a button by the messages: the written part gets its first height back.',
-    large: 'Label of the same button: the written part becomes higher.',
-    beside: 'Label of the same button, on wide screens: the written part moves to the side of the video.',
+    partner: 'Spoken name and tooltip of the partner’s small picture: a press makes it the large one. Tight.',
+    own: 'The same of one’s own small picture, which trades places with the partner’s. “Me” of any gender.',
   },
 
   why: {

@@ -214,7 +214,7 @@ export const chat = {
     shown: 'Read out when one’s own picture is no longer blurred, perhaps by itself. Statement; no gender.',
     blurred: 'Read out when one’s own picture was blurred. Statement.',
     notSent:
-      'Read out in place of that where the browser cannot blur: the partner sees nothing. Statement. Also a line over the pictures.',
+      'Read out in place of that where the browser cannot blur: the partner sees nothing. Statement. Also in the preview of one’s own picture.',
     searching: 'Read out by screen readers only, when the search begins. The same words as in the panel.',
     matched: 'Read out by screen readers only. {{name}} becomes the partner’s username. “You” of any gender.',
     partnerLeft:

@@ -1,32 +1,27 @@
 import { SKIP_LOCK_MS } from '@app/contract/limits';
-import { Maximize2, Minimize2, PanelRight, PhoneOff, SkipForward } from 'lucide-react';
+import { PhoneOff, SkipForward } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
-import { IconButton } from '@/ui/icon-button';
-import { type Preferences, prefer, usePreferences } from '../call-area/controls/preferences';
+import { prefer, usePreferences } from '../call-area/controls/preferences';
 import { CrisisLine } from '../call-area/overlay/crisis-line';
 import { Composer } from '../messages/composer';
 import { useDraft } from '../messages/draft';
 import { MessageList } from '../messages/message-list';
 import { KeptDraft, LanguageNote, MatchReason, TALK_NOTE, textOnlyWords } from '../messages/talk-head';
 import type { UiEvent } from '../session/machine/events';
-import { type ChatState, canSend, canSkip, talksByText } from '../session/machine/state';
+import { type ChatState, canSend, canSkip } from '../session/machine/state';
 import { SHORTCUT_KEYS } from './shortcuts';
 import css from './talk-panel.module.css';
 
 type Props = {
   state: ChatState;
-  /** The window is wide enough for the text chat beside the picture. */
-  wide: boolean;
-  /** There is something to give more space to. */
-  enlarges: boolean;
   dispatch: (event: UiEvent) => void;
 };
 
 /** Skips to a new partner. While Skip is locked a ring around its icon runs down. */
-function SkipButton({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
+function SkipButton({ state, dispatch }: Props) {
   const { t } = useTranslation('chat');
   return (
     <Button
@@ -57,31 +52,8 @@ function SkipButton({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
   );
 }
 
-const PANEL_ICONS = { standard: Minimize2, large: Maximize2, beside: PanelRight };
-
-/** The next size of the text chat: beside the picture first, where the window is wide enough for that. */
-function nextPanel(panel: Preferences['panel'], wide: boolean): Preferences['panel'] {
-  if (wide) return { standard: 'beside', beside: 'large', large: 'standard' }[panel] as Preferences['panel'];
-  return panel === 'large' ? 'standard' : 'large';
-}
-
-/** Gives the text chat more space or less; labelled with what the next press does. */
-function PanelButton({ wide }: Pick<Props, 'wide'>) {
-  const { t } = useTranslation('chat');
-  const next = nextPanel(usePreferences().panel, wide);
-  const Icon = PANEL_ICONS[next];
-  return (
-    <IconButton
-      label={t(`view.${next}`)}
-      icon={<Icon aria-hidden="true" className="size-5" />}
-      className={classNames(css.size, 'low:invisible')}
-      onClick={() => prefer({ panel: next })}
-    />
-  );
-}
-
 /** The text chat and the actions of a talk. */
-export function TalkPanel({ state, wide, enlarges, dispatch }: Props) {
+export function TalkPanel({ state, dispatch }: Props) {
   const inputRef = useRef<HTMLInputElement>(null);
   const { translated } = usePreferences();
   const { t } = useTranslation('chat');
@@ -104,7 +76,6 @@ export function TalkPanel({ state, wide, enlarges, dispatch }: Props) {
     >
       <div className={classNames(css.grid, 'grid h-full')}>
         {matched && <SkipButton state={state} dispatch={dispatch} />}
-        {matched && enlarges && !talksByText(state) && <PanelButton wide={wide} />}
         <Button
           variant="leave"
           className={css.end}

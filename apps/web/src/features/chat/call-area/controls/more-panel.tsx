@@ -30,7 +30,7 @@ import { MODES } from '@/visitor/media-mode';
 import { switchRing } from '../overlay/use-ring';
 import { LessData } from './less-data';
 import { canFloat, isFloating, toggleFloating } from './picture-in-picture';
-import { ARRANGEMENT, prefer, usePreferences } from './preferences';
+import { prefer, usePreferences } from './preferences';
 import { Action, Choice, Switch } from './rows';
 
 export type MorePanelProps = {
@@ -156,14 +156,6 @@ function Content(props: MorePanelProps) {
       {DEVICES.filter((device) => isWanted(media.mode, device)).map((device) => (
         <DeviceChoice key={device} device={device} devices={devices} dispatch={dispatch} />
       ))}
-      {matched && hasCamera && (
-        <Choice
-          label={t('view.title')}
-          value={preferences.pictures}
-          options={ARRANGEMENT.pictures.map((value) => ({ value, label: t(`view.${value}`) }))}
-          onChoose={(pictures) => prefer({ pictures })}
-        />
-      )}
       {hasCamera && (
         <Switch
           icon={FlipHorizontal2}

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UiEvent } from '@/features/chat/session/machine/events';
-import { canSkip, isShielded, isWanted, talksByText } from '@/features/chat/session/machine/state';
+import { canSkip, isShielded, isWanted } from '@/features/chat/session/machine/state';
 import type { ChatSnapshot } from '@/features/chat/session/snapshot';
 import { lazyPart } from '@/lib/lazy-part';
 import { shallowEqual } from '@/lib/shallow-equal';
@@ -20,6 +20,7 @@ import { OwnPanel } from '../tile/own-panel';
 import { PartnerBar } from '../tile/partner-bar';
 import { PartnerNotice } from '../tile/partner-notice';
 import { partnerViewOf, showsPicture } from '../tile/partner-view';
+import { TileButton } from '../tile/tile-button';
 import { useHasPicture, useIsLarge } from '../tile/use-picture';
 import { VideoPanel } from '../tile/video-panel';
 import css from './call-area.module.css';
@@ -27,6 +28,8 @@ import { isSameCall } from './call-slice';
 
 type Props = {
   chat: ChatSnapshot;
+  /** There is no room for pictures, or nothing to be seen: only who is there is told. */
+  bare: boolean;
   dispatch: (event: UiEvent) => void;
   onHelp: () => void;
 };
@@ -36,20 +39,13 @@ const RevealPreview = lazyPart(async () => (await import('../overlay/reveal-prev
 /** Not before the first clear picture. */
 const ShieldGuard = lazyPart(async () => (await import('../overlay/shield-guard')).ShieldGuard);
 
-/** Where the two pictures of a talk stand, by whose is large. */
-const PLACES = {
-  partner: { partner: css.large, own: css.small },
-  own: { partner: css.small, own: css.large },
-  halves: { partner: css.half, own: css.half },
-};
-
 /** Nothing of the picture can be made out. */
 const SHIELDED = '[transform:scale(1.5)] opacity-60 blur-[4rem]';
 
-type ReportedProps = { byText: boolean; maySkip: boolean; onLeave: () => void };
+type ReportedProps = { bare: boolean; maySkip: boolean; onLeave: () => void };
 
 /** After a report: thanks, a promise, a button to leave, and the receipt. */
-function Reported({ byText, maySkip, onLeave }: ReportedProps) {
+function Reported({ bare, maySkip, onLeave }: ReportedProps) {
   const { t } = useTranslation('chat');
   const [code] = readReceipts();
   return (
@@ -57,7 +53,7 @@ function Reported({ byText, maySkip, onLeave }: ReportedProps) {
       data-part="reported"
       className={classNames(
         'flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-card bg-card px-3 py-1 text-center narrow:text-sm strip:p-0',
-        !byText && 'max-w-96',
+        !bare && 'max-w-96',
       )}
     >
       <p className="strip:sr-only">{t('safety.promise')}</p>
@@ -66,7 +62,9 @@ function Reported({ byText, maySkip, onLeave }: ReportedProps) {
       </Button>
       {code !== undefined && (
         // It is kept in this tab, and stands in the report form: where there is little room that is enough.
-        <p className="text-xs text-muted-foreground shallow:sr-only">{t('report.receipt', { code })}</p>
+        <p className="text-xs text-muted-foreground low:sr-only shallow:sr-only">
+          {t('report.receipt', { code })}
+        </p>
       )}
     </div>
   );
@@ -77,7 +75,7 @@ const looksTheSame = (before: Props, after: Props) =>
   isSameCall(before.chat, after.chat) && shallowEqual(before, after, ['chat']);
 
 /** Who is there, the two pictures, and the visitor's media controls. Dark in both themes. */
-export const CallArea = memo(function CallArea({ chat, dispatch, onHelp }: Props) {
+export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }: Props) {
   const { t } = useTranslation('chat');
   const { state, localStream, sentPicture, remoteStream } = chat;
   const { phase, media, reportedRoomId } = state;
@@ -87,8 +85,9 @@ export const CallArea = memo(function CallArea({ chat, dispatch, onHelp }: Props
   const matched = phase.name === 'matched';
   const roomId = matched ? phase.partner.roomId : null;
   const [previewing, setPreviewing] = useState<string | null>(null);
+  const [swapped, setSwapped] = useState<string | null>(null);
+  const takesFocus = useRef(false);
   const reported = matched && phase.partner.roomId === reportedRoomId;
-  const byText = talksByText(state);
   const paused = phase.name === 'searching' && state.paused;
   // biome-ignore lint/correctness/useExhaustiveDependencies: ends with each talk.
   useEffect(() => {
@@ -112,11 +111,28 @@ export const CallArea = memo(function CallArea({ chat, dispatch, onHelp }: Props
   useEffect(() => {
     if (shielded) endFloating();
   }, [shielded]);
-  const places = PLACES[preferences.pictures];
+  // Which picture is large is chosen while both are seen: what is said of the partner stands over theirs.
+  const swaps = view === 'picture' && media.camera.state === 'on' && !media.blurred && !reported && !shielded;
+  const ownLarge = swaps && swapped === roomId;
+  const swap = swaps && (
+    <TileButton
+      label={t(ownLarge ? 'view.partner' : 'view.own')}
+      // The button that was pressed is gone: the focus goes to the one that takes it back.
+      ref={(button) => {
+        if (button === null || !takesFocus.current) return;
+        takesFocus.current = false;
+        button.focus({ preventScroll: true });
+      }}
+      onPress={() => {
+        takesFocus.current = true;
+        setSwapped(ownLarge ? null : roomId);
+      }}
+    />
+  );
   const preview = () => setPreviewing(roomId);
   const more = (
     <MoreButton
-      variant={byText ? 'ghost' : 'outline'}
+      variant={bare ? 'ghost' : 'outline'}
       chat={chat}
       dispatch={dispatch}
       onHelp={onHelp}
@@ -129,14 +145,14 @@ export const CallArea = memo(function CallArea({ chat, dispatch, onHelp }: Props
       aria-label={t('call.label')}
       data-part="call-area"
       className={classNames(css.area, 'relative min-h-0 min-w-0 overflow-hidden text-foreground')}
-      data-text={byText}
+      data-text={bare}
     >
       <PartnerBar state={state} dispatch={dispatch}>
-        {byText ? more : null}
+        {bare ? more : null}
       </PartnerBar>
       <div
         className={css.stage}
-        data-pictures={matched ? preferences.pictures : 'none'}
+        data-pictures={matched ? (ownLarge ? 'own' : 'partner') : 'none'}
         data-reported={reported}
       >
         <VideoPanel
@@ -145,9 +161,11 @@ export const CallArea = memo(function CallArea({ chat, dispatch, onHelp }: Props
           videoRef={partnerVideo}
           hasPicture={showsPicture(view)}
           look={shielded ? SHIELDED : clears ? 'animate-clear' : ''}
-          className={places.partner}
-          hidden={!matched || byText}
-        />
+          className={ownLarge ? css.small : css.large}
+          hidden={!matched || bare}
+        >
+          {ownLarge && swap}
+        </VideoPanel>
         {(matched || localStream !== null) && (
           <OwnPanel
             state={state}
@@ -155,25 +173,28 @@ export const CallArea = memo(function CallArea({ chat, dispatch, onHelp }: Props
             sent={sentPicture}
             mood={state.mood}
             mirrored={preferences.mirrored}
-            className={matched ? places.own : css.alone}
-            hidden={byText}
+            className={matched ? (ownLarge ? css.large : css.small) : css.alone}
+            hidden={bare}
+            captioned={!ownLarge}
             onPreview={preview}
-          />
+          >
+            {!ownLarge && swap}
+          </OwnPanel>
         )}
-        <StageNotices state={state} view={view} dispatch={dispatch} onPreview={preview} />
+        <StageNotices state={state} view={view} ownLarge={ownLarge} dispatch={dispatch} onPreview={preview} />
         <div
           className={classNames(css.middle, !reported && !showsPicture(view) && css.told)}
           data-view={view}
         >
           {reported && (
-            <Reported byText={byText} maySkip={canSkip(state)} onLeave={() => dispatch({ type: 'skip' })} />
+            <Reported bare={bare} maySkip={canSkip(state)} onLeave={() => dispatch({ type: 'skip' })} />
           )}
           {!reported && isClear && (
             <ShieldGuard key={roomId} state={state} video={partnerVideo} dispatch={dispatch} />
           )}
           {!reported && view !== 'picture' && (
             <>
-              <PartnerNotice view={view} paused={paused} drawn={!byText} />
+              <PartnerNotice view={view} paused={paused} drawn={!bare} />
               {paused && (
                 <Button onClick={() => dispatch({ type: 'search_on' })}>{t('search.resume')}</Button>
               )}
@@ -181,7 +202,7 @@ export const CallArea = memo(function CallArea({ chat, dispatch, onHelp }: Props
             </>
           )}
         </div>
-        {!byText && (
+        {!bare && (
           <div data-part="controls" className={css.foot}>
             <MediaControls state={state} dispatch={dispatch} onPreview={preview}>
               {more}

@@ -9,6 +9,7 @@ import {
   talksByText,
 } from '@/features/chat/session/machine/state';
 import { classNames } from '@/ui/class-names';
+import { MoodBadge } from '@/ui/mood-badge';
 import { useReportNews } from '@/visitor/report-outbox';
 import css from '../layout/call-area.module.css';
 import type { PartnerView } from '../tile/partner-view';
@@ -18,6 +19,8 @@ import { RevealTogether } from './reveal-together';
 type Props = {
   state: ChatState;
   view: PartnerView;
+  /** The visitor's own picture is the large one. */
+  ownLarge: boolean;
   dispatch: (event: UiEvent) => void;
   /** Shows the visitor their own picture first. */
   onPreview: () => void;
@@ -67,16 +70,8 @@ function ConnectionSign({ state: { phase, link, media } }: Pick<Props, 'state'>)
   );
 }
 
-/** Why the partner gets no picture; in a low strip the preview and the announcement say so. */
-function NotSentNotice({ state: { phase, media } }: Pick<Props, 'state'>) {
-  const { t } = useTranslation('chat');
-  const isUnsent = media.mode === 'video' && media.camera.state === 'on' && media.blurred && !media.canBlur;
-  if (phase.name !== 'matched' || !isUnsent) return null;
-  return <p className={classNames(PILL, 'rounded-card text-center strip:hidden')}>{t('announce.notSent')}</p>;
-}
-
 /** Why the partner's picture shows little, and what may be done about it together. */
-function RevealNotice({ state, view, dispatch, onPreview }: Props) {
+function RevealNotice({ state, view, dispatch, onPreview }: Omit<Props, 'ownLarge'>) {
   const { t } = useTranslation('chat');
   const { phase, media } = state;
   // Nobody reveals themselves to whom they reported, and in a talk by text there is no picture.
@@ -109,12 +104,13 @@ function RevealNotice({ state, view, dispatch, onPreview }: Props) {
 /** Short texts over the pictures: what is not as it should be. */
 export function StageNotices(props: Props) {
   const { t } = useTranslation('chat');
-  const { state, view } = props;
+  const { state, view, ownLarge } = props;
   const { phase, media } = state;
   const matched = phase.name === 'matched';
   const partner = matched && phase.partnerMedia.mode !== 'text' ? phase.partnerMedia.microphone : 'on';
   return (
     <div className={css.notices}>
+      {ownLarge && <MoodBadge mood={state.mood} small className="self-center strip:hidden" />}
       <LinkNotice state={state} />
       <ReportNotice />
       {matched && phase.partnerAway && view !== 'partnerAway' && (
@@ -130,7 +126,6 @@ export function StageNotices(props: Props) {
       {isWanted(media.mode, 'microphone') && media.microphone.state === 'lost' && (
         <Pill icon={MicOff} words={t('call.microphoneLost')} />
       )}
-      <NotSentNotice state={state} />
       <RevealNotice {...props} />
     </div>
   );

@@ -5,6 +5,7 @@ import { type ChatState, isWanted, type OwnMedia } from '@/features/chat/session
 import { classNames } from '@/ui/class-names';
 import { MoodBadge } from '@/ui/mood-badge';
 import css from '../layout/call-area.module.css';
+import { TileButton } from './tile-button';
 import { VideoPanel } from './video-panel';
 
 /** What is shown in place of the own picture; null: the picture itself. */
@@ -28,7 +29,7 @@ const ICONS = {
 const REVEAL =
   'grid place-items-center rounded-full bg-primary px-2 py-1 text-xs font-semibold text-primary-foreground forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]';
 
-type Props = Pick<ComponentProps<typeof VideoPanel>, 'className' | 'hidden'> & {
+type Props = Pick<ComponentProps<typeof VideoPanel>, 'className' | 'hidden' | 'children'> & {
   state: ChatState;
   /** The visitor's own devices, which nobody else gets to see. */
   stream: MediaStream | null;
@@ -37,11 +38,24 @@ type Props = Pick<ComponentProps<typeof VideoPanel>, 'className' | 'hidden'> & {
   mood: string;
   /** Shown as in a mirror, if the camera faces the visitor. */
   mirrored: boolean;
+  /** The mood is told under it. */
+  captioned: boolean;
   onPreview: () => void;
 };
 
 /** The visitor as the partner sees them, or as the next one will. */
-export function OwnPanel({ state, stream, sent, mood, mirrored, className, hidden, onPreview }: Props) {
+export function OwnPanel({
+  state,
+  stream,
+  sent,
+  mood,
+  mirrored,
+  captioned,
+  className,
+  hidden,
+  onPreview,
+  children,
+}: Props) {
   const { t } = useTranslation('chat');
   const { media, phase, reportedRoomId } = state;
   const matched = phase.name === 'matched';
@@ -63,10 +77,12 @@ export function OwnPanel({ state, stream, sent, mood, mirrored, className, hidde
       className={className}
       hidden={hidden}
       caption={
-        <>
-          <MoodBadge mood={mood} small />
-          {!matched && view === null && <span className="text-muted-foreground">{t('soft.onlyYou')}</span>}
-        </>
+        captioned && (
+          <>
+            <MoodBadge mood={mood} small />
+            {!matched && view === null && <span className="text-muted-foreground">{t('soft.onlyYou')}</span>}
+          </>
+        )
       }
     >
       {view !== null && Icon !== null && (
@@ -79,18 +95,15 @@ export function OwnPanel({ state, stream, sent, mood, mirrored, className, hidde
         </div>
       )}
       {matched && reveals && media.blurred && phase.partner.roomId !== reportedRoomId && (
-        <button
-          type="button"
-          className="absolute inset-0 rounded-card border border-transparent -outline-offset-3"
-          onClick={onPreview}
-        >
+        <TileButton onPress={onPreview}>
           <span className={view === null ? classNames(css.reveal, REVEAL) : 'sr-only'}>
             <Eye aria-hidden="true" className="hidden size-4 strip:block magnified:block" />
             <span className="strip:sr-only magnified:sr-only">{t('soft.show')}</span>
           </span>
           <span className="sr-only">{` ${t('soft.preview')}`}</span>
-        </button>
+        </TileButton>
       )}
+      {children}
     </VideoPanel>
   );
 }

@@ -20,7 +20,7 @@ type Props = {
   className: string | undefined;
   /** It goes on, unseen. */
   hidden: boolean;
-  /** Under the picture, or over it where it is large. */
+  /** Under the picture. */
   caption?: ReactNode;
   /** Over the picture. */
   children?: ReactNode;
@@ -67,7 +67,7 @@ export function VideoPanel({
           </Button>
         )}
       </div>
-      {caption !== undefined && <figcaption className={css.caption}>{caption}</figcaption>}
+      {caption && <figcaption className={css.caption}>{caption}</figcaption>}
     </figure>
   );
 }

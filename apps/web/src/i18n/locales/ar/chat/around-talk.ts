@@ -3,13 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    title: 'ترتيب الشاشة',
     partner: 'الطرف الآخر أكبر',
     own: 'أنا أكبر',
-    halves: 'بالحجم نفسه',
-    standard: 'مساحة الرسائل المعتادة',
-    large: 'مساحة أكبر للرسائل',
-    beside: 'الرسائل بجانب الصورة',
   },
 
   why: {

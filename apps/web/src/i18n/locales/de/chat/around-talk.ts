@@ -3,13 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    title: 'Anordnung',
     partner: 'Gegenüber groß',
     own: 'Ich groß',
-    halves: 'Beide gleich',
-    standard: 'Normaler Nachrichtenbereich',
-    large: 'Größerer Nachrichtenbereich',
-    beside: 'Nachrichten neben dem Bild',
   },
 
   why: {

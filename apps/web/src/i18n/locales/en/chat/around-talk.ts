@@ -1,13 +1,8 @@
-/** Texts around a talk: the arrangement of the screen, the reason for the match, the search, safety. */
+/** Texts around a talk: which picture is large, the reason for the match, the search, safety. */
 export const aroundTalk = {
   view: {
-    title: 'Layout',
     partner: 'Partner large',
     own: 'Me large',
-    halves: 'Both the same',
-    standard: 'Default message area',
-    large: 'Larger message area',
-    beside: 'Messages beside the video',
   },
 
   why: {

@@ -3,13 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    title: 'Disposición',
-    partner: 'Otra persona grande',
+    partner: 'Otra persona en grande',
     own: 'Yo en grande',
-    halves: 'Iguales',
-    standard: 'Área de mensajes normal',
-    large: 'Área de mensajes más grande',
-    beside: 'Mensajes junto a la imagen',
   },
 
   why: {

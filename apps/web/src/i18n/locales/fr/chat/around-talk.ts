@@ -3,13 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    title: 'Disposition',
     partner: 'L’autre personne',
     own: 'Moi en grand',
-    halves: 'Même taille',
-    standard: 'Zone de messages normale',
-    large: 'Zone de messages agrandie',
-    beside: 'Messages à côté de l’image',
   },
 
   why: {

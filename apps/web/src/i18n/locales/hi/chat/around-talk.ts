@@ -3,13 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    title: 'लेआउट',
     partner: 'साथी बड़ा',
     own: 'मैं बड़ा',
-    halves: 'दोनों बराबर',
-    standard: 'मैसेज की सामान्य जगह',
-    large: 'मैसेज की बड़ी जगह',
-    beside: 'मैसेज वीडियो के बगल में',
   },
 
   why: {

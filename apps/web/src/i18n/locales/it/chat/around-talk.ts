@@ -3,13 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    title: 'Disposizione',
-    partner: 'L’altra persona',
+    partner: 'Altra persona in grande',
     own: 'Io in grande',
-    halves: 'Uguali',
-    standard: 'Area messaggi normale',
-    large: 'Area messaggi più grande',
-    beside: 'Messaggi accanto all’immagine',
   },
 
   why: {

@@ -3,13 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    title: 'レイアウト',
     partner: '相手を大きく',
     own: '自分を大きく',
-    halves: '同じ大きさ',
-    standard: 'メッセージ欄を元の大きさに',
-    large: 'メッセージ欄を大きく',
-    beside: 'メッセージを映像の横に',
   },
 
   why: {

@@ -3,13 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    title: '화면 배치',
     partner: '상대방을 크게',
     own: '나를 크게',
-    halves: '같은 크기',
-    standard: '기본 메시지 영역',
-    large: '더 넓은 메시지 영역',
-    beside: '메시지를 화면 옆에',
   },
 
   why: {

@@ -3,13 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    title: 'Disposição',
-    partner: 'A outra pessoa',
+    partner: 'Outra pessoa em grande',
     own: 'Eu em grande',
-    halves: 'Iguais',
-    standard: 'Área de mensagens normal',
-    large: 'Área de mensagens maior',
-    beside: 'Mensagens ao lado da imagem',
   },
 
   why: {

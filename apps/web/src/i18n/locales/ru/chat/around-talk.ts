@@ -3,13 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    title: 'Расположение',
     partner: 'Собеседник крупно',
     own: 'Я крупно',
-    halves: 'Поровну',
-    standard: 'Обычное поле сообщений',
-    large: 'Большое поле сообщений',
-    beside: 'Сообщения рядом с видео',
   },
 
   why: {

@@ -3,13 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    title: '布局',
     partner: '对方大图',
     own: '自己大图',
-    halves: '同样大小',
-    standard: '默认消息区',
-    large: '更大的消息区',
-    beside: '消息放在画面旁',
   },
 
   why: {
