@@ -9,7 +9,7 @@ export const VEIL = 'fixed inset-0 z-40 animate-appear bg-veil';
 
 /** For settings whose effect is seen behind it: over the lower part of a phone, or beside the picture. */
 const CLEAR =
-  'w-[min(28rem,calc(100vw-1rem))] phone:mb-2 phone:max-h-[60dvh] sideways:me-2 sideways:w-[calc(50%-1rem)] lg:me-2 lg:w-[min(28rem,calc(37vw-1rem))]';
+  'w-[min(28rem,calc(100vw-1rem))] phone:mb-2 phone:max-h-[60dvh] sideways:me-2 sideways:w-[calc(50%-1rem)] lg:me-2 lg:w-[min(28rem,calc(34vw-1rem))]';
 
 /** On the narrowest phones it takes the full width, for long labels, and is at the bottom of the window. */
 const CARD =
