@@ -125,14 +125,15 @@ function Content(props: MorePanelProps) {
   const { media, canCall } = state;
   const hasCamera = isWanted(media.mode, 'camera');
   const words = textOnlyWords(state.textOnly);
+  const atHand = partnerAtHand(state);
   return (
     <>
-      {partnerAtHand(state) !== null && (
+      {atHand !== null && (
         <Action
           icon={ShieldAlert}
           label={t('safety.unsafe')}
           className="mb-1 border border-input font-semibold text-destructive"
-          onPress={() => dispatch({ type: 'unsafe' })}
+          onPress={() => dispatch({ type: 'unsafe', roomId: atHand.roomId })}
         />
       )}
       {matched && canCall && canSetVolume() && <Volume partnerVideo={partnerVideo} />}

@@ -8,7 +8,6 @@ import {
   isWanted,
   talksByText,
 } from '@/features/chat/session/machine/state';
-import { classNames } from '@/ui/class-names';
 import { MoodBadge } from '@/ui/mood-badge';
 import { useReportNews } from '@/visitor/report-outbox';
 import css from '../layout/call-area.module.css';
