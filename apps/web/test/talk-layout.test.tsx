@@ -45,16 +45,16 @@ test('a press on a small picture makes it the large one, once one’s own is sho
   await own().getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Show me', exact: true }).click();
 
-  await own().getByRole('button', { name: 'Me large' }).click();
+  await own().getByRole('button', { name: 'Show me large' }).click();
   await expect.poll(large).toBe('own');
   await expect.element(own().getByRole('button')).not.toBeInTheDocument();
   // The mood that one looks for stands on one's own picture at every size.
   await expect.element(page.getByTitle('Here to Listen').first()).toBeVisible();
-  const back = partner().getByRole('button', { name: 'Partner large' });
+  const back = partner().getByRole('button', { name: 'Show your partner large' });
   await expect.element(back).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(large).toBe('partner');
-  await expect.element(own().getByRole('button', { name: 'Me large' })).toHaveFocus();
+  await expect.element(own().getByRole('button', { name: 'Show me large' })).toHaveFocus();
 
   // Whoever is blurred is small, and so is everybody in the next talk.
   await userEvent.keyboard('{Enter}');
@@ -68,7 +68,7 @@ test('a press on a small picture makes it the large one, once one’s own is sho
 
 test('over what is said of the partner nobody’s own picture is large', async () => {
   const chat = await showChat(play(talking, { type: 'show_myself' }).state, undefined, withCamera());
-  await own().getByRole('button', { name: 'Me large' }).click();
+  await own().getByRole('button', { name: 'Show me large' }).click();
   chat.tell({ type: 'partner_reconnecting' });
   await expect.poll(large).toBe('own');
   chat.tell({ type: 'media', roomId: 'r1', mode: 'video', microphone: 'on', camera: 'off' });

@@ -8,7 +8,7 @@ export const landing: Translation<typeof english> = {
   suggestName: 'اقتراح اسم',
   mood: 'المزاج',
   moodPlaceholder: 'ما مزاجك الآن؟',
-  joinBy: { label: 'طريقة المشاركة', video: 'فيديو', voice: 'صوت', text: 'كتابة' },
+  joinBy: { label: 'طريقة الدردشة', video: 'فيديو', voice: 'صوت', text: 'كتابة' },
   startChat: 'بدء الدردشة',
   bothMissing: 'ينقصنا اسم مستعار / اختيار المزاج',
   notFound: 'هذه الصفحة غير موجودة. نقلناك إلى الصفحة الرئيسية.',

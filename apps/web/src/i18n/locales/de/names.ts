@@ -3,5 +3,5 @@ import type { names as english } from '../en/names';
 
 export const names: Translation<typeof english> = {
   suggested:
-    'Komet, Ahorn, Weide, Klee, Morgenrot, Zaunkönig, Laterne, Wacholder, Funke, Wiese, Rotkehlchen, Abendstern',
+    'Komet, Ahorn, Weide, Klee, Morgenrot, Zaunkönig, Laterne, Sternschnuppe, Funke, Libelle, Rotkehlchen, Abendstern',
 };

@@ -71,7 +71,7 @@ export const chat: Translation<typeof english> = {
     button: 'Reportar',
     title: 'Reportar a la otra persona',
     intro: 'El equipo de moderación lee todos los reportes. A la otra persona no se le avisa.',
-    before: 'Se trata de {{name}}, del chat anterior',
+    before: 'Es sobre {{name}}, del chat anterior',
     reason: 'Motivo',
     placeholder: 'Elige un motivo',
     reasons: {

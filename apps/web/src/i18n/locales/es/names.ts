@@ -3,5 +3,5 @@ import type { names as english } from '../en/names';
 
 export const names: Translation<typeof english> = {
   suggested:
-    'Lucero, Brisa, Cometa, Aurora, Laurel, Colibrí, Trébol, Faro, Marea, Girasol, Bosque, Luciérnaga',
+    'Lucero, Brisa, Cometa, Aurora, Laurel, Colibrí, Trébol, Faro, Marea, Girasol, Destello, Luciérnaga',
 };

@@ -72,7 +72,7 @@ export const chat: Translation<typeof english> = {
     button: 'Signaler',
     title: 'Signaler cette personne',
     intro: 'Chaque signalement est lu par la modération. Cette personne n’en est pas informée.',
-    before: 'Il s’agit de {{name}}, de la conversation précédente',
+    before: 'Je signale {{name}}, de la conversation précédente',
     reason: 'Motif',
     placeholder: 'Choisissez un motif',
     reasons: {

@@ -3,5 +3,5 @@ import type { names as english } from '../en/names';
 
 export const names: Translation<typeof english> = {
   suggested:
-    'Luciole, Comète, Érable, Colibri, Trèfle, Aurore, Lanterne, Rivière, Lueur, Mésange, Brise, Bruyère',
+    'Luciole, Comète, Érable, Colibri, Trèfle, Aurore, Étincelle, Rivière, Lueur, Mésange, Brise, Bruyère',
 };

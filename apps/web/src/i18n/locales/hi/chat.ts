@@ -70,7 +70,7 @@ export const chat: Translation<typeof english> = {
     button: 'रिपोर्ट करें',
     title: 'अपने साथी की रिपोर्ट करें',
     intro: 'हर रिपोर्ट मॉडरेटर पढ़ते हैं। आपके साथी को यह नहीं बताया जाता।',
-    before: 'यह पिछली चैट के {{name}} के बारे में है',
+    before: 'यह {{name}} के बारे में है, पिछली चैट से',
     reason: 'वजह',
     placeholder: 'वजह चुनें',
     reasons: {

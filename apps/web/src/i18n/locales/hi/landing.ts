@@ -8,7 +8,7 @@ export const landing: Translation<typeof english> = {
   suggestName: 'यूज़रनेम सुझाएँ',
   mood: 'मूड',
   moodPlaceholder: 'अपना मूड चुनें',
-  joinBy: { label: 'कैसे जुड़ें', video: 'वीडियो', voice: 'आवाज़', text: 'टेक्स्ट' },
+  joinBy: { label: 'बातचीत का तरीका', video: 'वीडियो', voice: 'आवाज़', text: 'टेक्स्ट' },
   startChat: 'चैट शुरू करें',
   bothMissing: 'यूज़रनेम लिखें / अपना मूड चुनें',
   notFound: 'वह पेज मौजूद नहीं है। हम आपको होम पेज पर ले आए हैं।',

@@ -71,7 +71,7 @@ export const chat: Translation<typeof english> = {
     button: 'Segnala',
     title: 'Segnala questa persona',
     intro: 'Ogni segnalazione viene letta dalla moderazione. L’altra persona non viene avvisata.',
-    before: 'Si tratta di {{name}}, della chat precedente',
+    before: 'Riguarda {{name}}, della chat precedente',
     reason: 'Motivo',
     placeholder: 'Scegli un motivo',
     reasons: {

@@ -8,7 +8,7 @@ export const landing: Translation<typeof english> = {
   suggestName: 'Suggerisci un nickname',
   mood: 'Umore',
   moodPlaceholder: 'Scegli il tuo umore',
-  joinBy: { label: 'Partecipa con', video: 'Video', voice: 'Voce', text: 'Testo' },
+  joinBy: { label: 'Come vuoi chattare', video: 'Video', voice: 'Voce', text: 'Testo' },
   startChat: 'Inizia la chat',
   bothMissing: 'Scegli un nickname / Scegli il tuo umore',
   notFound: 'Quella pagina non esiste. Ti abbiamo portato alla home.',

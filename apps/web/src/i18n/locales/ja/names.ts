@@ -3,5 +3,5 @@ import type { names as english } from '../en/names';
 
 export const names: Translation<typeof english> = {
   suggested:
-    'ほたる、こもれび、すばる、もみじ、ひだまり、あかり、ゆうなぎ、つばめ、しおかぜ、たんぽぽ、ながれぼし、あさひ',
+    'ほたる、こもれび、すばる、もみじ、ひだまり、ともしび、ゆうなぎ、ひばり、しおかぜ、たんぽぽ、ながれぼし、あさやけ',
 };

@@ -8,7 +8,7 @@ export const landing: Translation<typeof english> = {
   suggestName: '닉네임 추천',
   mood: '지금 기분',
   moodPlaceholder: '기분을 골라 주세요',
-  joinBy: { label: '참여 방식', video: '영상', voice: '음성', text: '텍스트' },
+  joinBy: { label: '대화 방식', video: '영상', voice: '음성', text: '텍스트' },
   startChat: '채팅 시작하기',
   bothMissing: '닉네임을 입력해 주세요 / 기분을 골라 주세요',
   notFound: '페이지를 찾을 수 없어 홈으로 이동했어요.',

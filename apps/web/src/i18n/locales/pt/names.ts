@@ -3,5 +3,5 @@ import type { names as english } from '../en/names';
 
 export const names: Translation<typeof english> = {
   suggested:
-    'Estrela, Brisa, Cometa, Aurora, Orvalho, Vaga-lume, Beija-flor, Trevo, Jasmim, Maré, Girassol, Lanterna',
+    'Estrela, Brisa, Cometa, Aurora, Orvalho, Vaga-lume, Beija-flor, Trevo, Jasmim, Sereno, Girassol, Luar',
 };

@@ -3,8 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'الطرف الآخر أكبر',
-    own: 'أنا أكبر',
+    partner: 'تكبير صورة الطرف الآخر',
+    own: 'تكبير صورتي',
   },
 
   why: {

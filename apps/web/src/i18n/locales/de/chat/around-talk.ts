@@ -4,7 +4,7 @@ import type { Translation } from '@/i18n/translation';
 export const aroundTalk: Translation<typeof english> = {
   view: {
     partner: 'Gegenüber groß',
-    own: 'Ich groß',
+    own: 'Mein Bild groß',
   },
 
   why: {

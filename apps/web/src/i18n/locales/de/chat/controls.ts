@@ -28,7 +28,7 @@ export const controls: Translation<typeof english> = {
     used: 'Verbrauch dieses Anrufs: {{amount}}',
     flip: 'Kamera wechseln',
     float: 'Bild im Bild',
-    together: 'Zusammen zeigen',
+    together: 'Gleichzeitig zeigen',
   },
 
   translation: {
@@ -44,12 +44,12 @@ export const controls: Translation<typeof english> = {
     onlyYou: 'Das siehst nur du.',
     previewTitle: 'Was dein Gegenüber sehen würde',
     showNow: 'Mich zeigen',
-    stay: 'Verschwommen bleiben',
+    stay: 'Unscharf bleiben',
     togetherHow:
-      'Gemeinsam zeigen: Ihr werdet beide im selben Moment sichtbar, sobald dein Gegenüber zustimmt.',
-    waiting: 'Warten auf {{name}}',
-    takeBack: 'Zurücknehmen',
-    together: '{{name}} möchte sich mit dir zusammen zeigen',
+      'Gleichzeitig zeigen: Ihr werdet beide im selben Moment sichtbar, sobald dein Gegenüber zustimmt.',
+    waiting: 'Warte auf {{name}}',
+    takeBack: 'Angebot zurücknehmen',
+    together: '{{name}} möchte sich gleichzeitig mit dir zeigen',
     yes: 'Ja',
     notYet: 'Noch nicht',
     show: 'Mich zeigen',

@@ -1,8 +1,8 @@
 /** Texts around a talk: which picture is large, the reason for the match, the search, safety. */
 export const aroundTalk = {
   view: {
-    partner: 'Partner large',
-    own: 'Me large',
+    partner: 'Show your partner large',
+    own: 'Show me large',
   },
 
   why: {

@@ -3,7 +3,7 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'Otra persona en grande',
+    partner: 'La otra persona en grande',
     own: 'Yo en grande',
   },
 

@@ -28,7 +28,7 @@ export const controls: Translation<typeof english> = {
     used: 'Consumo de esta llamada: {{amount}}',
     flip: 'Cambiar de cámara',
     float: 'Imagen en imagen',
-    together: 'Mostrarnos a la vez',
+    together: 'Mostrarse a la vez',
   },
 
   translation: {
@@ -40,15 +40,16 @@ export const controls: Translation<typeof english> = {
   },
 
   soft: {
-    preview: 'Vista previa de tu vídeo',
+    preview: 'Vista previa de tu video',
     onlyYou: 'Solo tú ves esto.',
     previewTitle: 'Lo que vería la otra persona',
     showNow: 'Mostrarme',
-    stay: 'Seguir difuminado',
-    togetherHow: 'Mostrarse a la vez: se os verá en el mismo momento, en cuanto la otra persona acepte.',
+    stay: 'Mantener desenfoque',
+    togetherHow:
+      'Mostrarse a la vez: los dos videos se verán en el mismo momento, en cuanto la otra persona acepte.',
     waiting: 'Esperando a {{name}}',
-    takeBack: 'Retirar',
-    together: '{{name}} quiere mostrarse contigo a la vez',
+    takeBack: 'Retirar la propuesta',
+    together: '{{name}} quiere mostrarse a la vez que tú',
     yes: 'Sí',
     notYet: 'Todavía no',
     show: 'Mostrarme',

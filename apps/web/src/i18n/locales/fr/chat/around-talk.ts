@@ -3,7 +3,7 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'L’autre personne',
+    partner: 'L’autre personne en grand',
     own: 'Moi en grand',
   },
 

@@ -41,14 +41,15 @@ export const controls: Translation<typeof english> = {
 
   soft: {
     preview: 'Aperçu de votre vidéo',
-    onlyYou: 'Vous seul voyez ceci.',
+    onlyYou: 'Personne d’autre ne voit ceci.',
     previewTitle: 'Ce que verrait l’autre personne',
     showNow: 'Me montrer',
-    stay: 'Rester flou',
-    togetherHow: 'Se montrer ensemble : vous apparaîtrez au même moment, dès que l’autre personne accepte.',
-    waiting: 'En attente de la réponse de {{name}}',
-    takeBack: 'Annuler',
-    together: '{{name}} souhaite se montrer en même temps que vous',
+    stay: 'Garder le flou',
+    togetherHow:
+      'Se montrer ensemble : vos deux images apparaissent au même moment, dès que l’autre personne accepte.',
+    waiting: 'On attend {{name}}',
+    takeBack: 'Retirer mon offre',
+    together: '{{name}} vous propose de vous montrer au même moment',
     yes: 'Oui',
     notYet: 'Pas encore',
     show: 'Me montrer',

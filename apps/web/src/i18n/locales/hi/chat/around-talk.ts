@@ -3,8 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'साथी बड़ा',
-    own: 'मैं बड़ा',
+    partner: 'साथी का वीडियो बड़ा करें',
+    own: 'अपना वीडियो बड़ा करें',
   },
 
   why: {

@@ -3,8 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'Altra persona in grande',
-    own: 'Io in grande',
+    partner: 'L’altra persona in grande',
+    own: 'Il mio video in grande',
   },
 
   why: {

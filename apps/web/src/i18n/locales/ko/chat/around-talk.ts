@@ -3,8 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: '상대방을 크게',
-    own: '나를 크게',
+    partner: '상대방 크게 보기',
+    own: '내 모습 크게 보기',
   },
 
   why: {

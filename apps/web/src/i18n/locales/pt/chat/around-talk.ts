@@ -3,8 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'Outra pessoa em grande',
-    own: 'Eu em grande',
+    partner: 'Ampliar a outra pessoa',
+    own: 'Ampliar minha imagem',
   },
 
   why: {

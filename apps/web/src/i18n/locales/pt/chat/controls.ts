@@ -28,7 +28,7 @@ export const controls: Translation<typeof english> = {
     used: 'Dados usados nesta chamada: {{amount}}',
     flip: 'Trocar de câmera',
     float: 'Imagem sobre imagem',
-    together: 'Mostrar juntos',
+    together: 'Mostrar-se ao mesmo tempo',
   },
 
   translation: {
@@ -41,14 +41,15 @@ export const controls: Translation<typeof english> = {
 
   soft: {
     preview: 'Prévia do seu vídeo',
-    onlyYou: 'Só você vê isto.',
+    onlyYou: 'Só você vê isso.',
     previewTitle: 'O que a outra pessoa veria',
-    showNow: 'Mostrar-me',
-    stay: 'Continuar desfocado',
-    togetherHow: 'Mostrar-se juntos: vocês aparecem no mesmo momento, assim que a outra pessoa aceitar.',
-    waiting: 'Aguardando {{name}}',
-    takeBack: 'Cancelar',
-    together: '{{name}} quer se mostrar junto com você',
+    showNow: 'Me mostrar',
+    stay: 'Manter o desfoque',
+    togetherHow:
+      'Mostrar-se ao mesmo tempo: vocês aparecem no mesmo momento, assim que a outra pessoa aceitar.',
+    waiting: 'Esperando {{name}} responder',
+    takeBack: 'Cancelar a proposta',
+    together: '{{name}} quer se mostrar ao mesmo tempo que você',
     yes: 'Sim',
     notYet: 'Ainda não',
     show: 'Me mostrar',

@@ -3,8 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'Собеседник крупно',
-    own: 'Я крупно',
+    partner: 'Собеседник крупным планом',
+    own: 'Я крупным планом',
   },
 
   why: {

@@ -3,8 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: '对方大图',
-    own: '自己大图',
+    partner: '放大对方',
+    own: '放大自己',
   },
 
   why: {
