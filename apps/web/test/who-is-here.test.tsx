@@ -56,7 +56,7 @@ test.each([{ size: DESK }, { size: PHONE }])(
 );
 
 test.each([
-  [{ online: 3, byMood: NOBODY }, /^It’s quiet right now: fewer than ten lights are burning\.$/],
+  [{ online: 3, byMood: NOBODY }, /^A quiet night: a few people are here\.$/],
   [{ online: 0, byMood: NOBODY }, /^It’s quiet right now\. Yours would be the first light\.$/],
   [
     { online: 3, byMood: NOBODY, livelierAt: Date.UTC(2026, 10, 22, 20) },

@@ -8,7 +8,7 @@ export const live: Translation<typeof english> = {
   lights_few: '{{count, number}} أضواء مضاءة الآن، لكل شخص هنا ضوء.',
   lights_many: '{{count, number}} ضوءًا مضاءً الآن، لكل شخص هنا ضوء.',
   lights_other: '{{count, number}} ضوء مضاء الآن، لكل شخص هنا ضوء.',
-  few: 'الهدوء يسود الآن: أقل من عشرة أضواء مضاءة.',
+  few: 'ليلة هادئة: يوجد هنا عدد قليل من الأشخاص.',
   none: 'الهدوء يسود الآن. سيكون ضوؤك أول الأضواء.',
   livelier: 'تزداد الحركة هنا عادةً: {{when}}.',
   calendar: 'إضافة إلى التقويم',

@@ -2,7 +2,7 @@
 export const live = {
   lights_one: '{{count, number}} light is burning right now, one for each person here.',
   lights_other: '{{count, number}} lights are burning right now, one for each person here.',
-  few: 'It’s quiet right now: fewer than ten lights are burning.',
+  few: 'A quiet night: a few people are here.',
   none: 'It’s quiet right now. Yours would be the first light.',
   livelier: 'It’s usually busier: {{when}}.',
   calendar: 'Add to calendar',

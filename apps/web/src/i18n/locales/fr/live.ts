@@ -5,7 +5,7 @@ export const live: Translation<typeof english> = {
   lights_one: '{{count, number}} lumière est allumée en ce moment, une par personne présente.',
   lights_many: '{{count, number}} de lumières sont allumées en ce moment, une par personne présente.',
   lights_other: '{{count, number}} lumières sont allumées en ce moment, une par personne présente.',
-  few: 'C’est calme en ce moment : moins de dix lumières sont allumées.',
+  few: 'Une nuit calme : quelques personnes sont là.',
   none: 'C’est calme en ce moment. La vôtre serait la première lumière.',
   livelier: 'D’habitude, il y a plus de monde : {{when}}.',
   calendar: 'Ajouter au calendrier',

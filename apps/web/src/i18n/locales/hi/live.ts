@@ -4,7 +4,7 @@ import type { live as english } from '../en/live';
 export const live: Translation<typeof english> = {
   lights_one: 'इस वक़्त {{count, number}} दीया जल रहा है, यहाँ हर इंसान का एक।',
   lights_other: 'इस वक़्त {{count, number}} दीये जल रहे हैं, यहाँ हर इंसान का एक।',
-  few: 'इस वक़्त यहाँ शांति है: दस से कम दीये जल रहे हैं।',
+  few: 'शांत रात: इस वक़्त यहाँ कुछ ही लोग हैं।',
   none: 'इस वक़्त यहाँ शांति है। पहला दीया आपका होगा।',
   livelier: 'यहाँ ज़्यादा रौनक़ का समय आम तौर पर यह होता है: {{when}}।',
   calendar: 'कैलेंडर में जोड़ें',

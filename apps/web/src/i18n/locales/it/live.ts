@@ -5,7 +5,7 @@ export const live: Translation<typeof english> = {
   lights_one: 'In questo momento c’è {{count, number}} luce accesa, una per ogni persona qui.',
   lights_many: 'In questo momento ci sono {{count, number}} di luci accese, una per ogni persona qui.',
   lights_other: 'In questo momento ci sono {{count, number}} luci accese, una per ogni persona qui.',
-  few: 'In questo momento è tutto tranquillo: meno di dieci luci accese.',
+  few: 'Una notte tranquilla: qui c’è qualche persona.',
   none: 'In questo momento è tutto tranquillo. La tua sarebbe la prima luce.',
   livelier: 'Di solito c’è più gente: {{when}}.',
   calendar: 'Aggiungi al calendario',

@@ -3,7 +3,7 @@ import type { live as english } from '../en/live';
 
 export const live: Translation<typeof english> = {
   lights_other: '지금 불빛 {{count, number}}개가 켜져 있어요. 여기 있는 사람마다 하나씩이에요.',
-  few: '지금은 조용해요. 켜진 불빛이 열 개가 안 돼요.',
+  few: '조용한 밤이에요. 몇 분이 함께 있어요.',
   none: '지금은 조용해요. 지금 오면 첫 번째 불빛이 돼요.',
   livelier: '보통 더 북적이는 시간: {{when}}',
   calendar: '캘린더에 추가',
