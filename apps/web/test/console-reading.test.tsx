@@ -274,7 +274,7 @@ describe('in text of twice the size', () => {
       answers: { 'GET /api/audit-log': { body: LOG, total: LOG.auditLog.length } },
     });
     await press('Export to CSV');
-    const said = text(/entries exported\.$/);
+    const said = text(/entries exported\.$/).first();
     await expect.element(said).toBeVisible();
     const size = () => Number.parseFloat(getComputedStyle(said.element()).fontSize);
     const large = size();
