@@ -80,7 +80,11 @@ function RevealNotice({ state, view, dispatch, onPreview }: Omit<Props, 'ownLarg
   if (canRevealTogether(state) || (media.together && media.blurred))
     return (
       <>
-        {view === 'picture' && <p className="sr-only">{`${t('call.partner')} ${t('soft.partner')}`}</p>}
+        {view === 'picture' && (
+          <p className="sr-only">
+            <span>{t('call.partner')}</span> <span>{t('soft.partner')}</span>
+          </p>
+        )}
         <RevealTogether
           key={phase.partner.roomId}
           media={media}
