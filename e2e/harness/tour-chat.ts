@@ -10,6 +10,8 @@ import { installWaits, setWaits } from './waits';
 
 const startOf = ({ visitor, say }: Guest) => buttonOf(visitor.page, say('landing.startChat'));
 
+const turnOnOf = ({ visitor, say }: Guest) => buttonOf(visitor.page, say('chat.permission.turnOn.video'));
+
 /** The landing page, and its answer to an empty form. */
 async function sendEmpty(guest: Guest, look: Look): Promise<void> {
   const { visitor, say } = guest;
@@ -54,10 +56,9 @@ async function passCamera(guest: Guest, look: Look, inTextOnly: boolean): Promis
   await fillIn(guest);
   await look(page, '/, filled in');
   await startOf(guest).click();
-  const turnOn = buttonOf(page, say('chat.permission.turnOn.video'));
-  await expect(turnOn).toBeVisible();
+  await expect(turnOnOf(guest)).toBeVisible();
   await look(page, 'before the camera');
-  await turnOn.click();
+  await turnOnOf(guest).click();
   await expect(page.getByText(say('chat.permission.how'))).toBeVisible();
   await look(page, 'asking for the camera');
   for (const [index, [error, cause]] of REFUSALS.entries()) {
@@ -143,6 +144,7 @@ async function join(partner: Guest, inTextOnly: boolean): Promise<void> {
   await open(partner, '/');
   await fillIn(partner);
   await startOf(partner).click();
+  await turnOnOf(partner).click();
   await answer(inTextOnly ? 'NotAllowedError' : '');
   if (inTextOnly) await buttonOf(page, partner.say('chat.refused.textOnly')).click();
 }
