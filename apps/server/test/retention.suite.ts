@@ -92,6 +92,23 @@ export function retentionSuite(open: () => Promise<Database>): void {
       ]);
     });
 
+    it('forgets a hold that was lifted once it would have ended before then, however late somebody was here', async () => {
+      const lifted = (user_id: string, held_until: number) => ({
+        ...{ user_id, held_until, timeout_until: null, blocked_at: null, username: null, device_id: null },
+        ...{ first_seen_at: 1, last_seen_at: 1_000 },
+      });
+      await db
+        .insertInto('users')
+        .values([lifted('before', 99), lifted('at', 100)])
+        .execute();
+      expect(await createUserStore(db).purgeTimeouts(100)).toBe(1);
+      const left = await db.selectFrom('users').select(['user_id', 'held_until']).orderBy('seq').execute();
+      expect(left).toEqual([
+        { user_id: 'before', held_until: null },
+        { user_id: 'at', held_until: 100 },
+      ]);
+    });
+
     it('erases audit entries written before then', async () => {
       const audit = createAuditStore(db);
       for (const [entryId, at] of [

@@ -26,6 +26,7 @@ import { outcomes } from './migrations/0025-outcomes';
 import { apiTokens } from './migrations/0026-api-tokens';
 import { separatedBy } from './migrations/0027-separated-by';
 import { urgencySteps } from './migrations/0028-urgency-steps';
+import { pastHolds } from './migrations/0029-past-holds';
 import type { Schema } from './schema';
 
 /**
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-api-tokens': apiTokens,
   '0027-separated-by': separatedBy,
   '0028-urgency-steps': urgencySteps,
+  '0029-past-holds': pastHolds,
 };
 
 /** Brings columns that are filled once they are there, a transaction for each piece: others write meanwhile. */

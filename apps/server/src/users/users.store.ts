@@ -1,11 +1,12 @@
 import type { Statement } from '@app/contract/statements';
 import type { Restriction } from '@app/contract/user-status';
 import type { User } from '@app/contract/users';
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { compileOnce } from '../db/compiled';
 import type { Database } from '../db/connect';
 import { isNotOnHold } from '../db/on-hold';
 import { type ErasePiece, eraseInPieces, type Pause, writeInPieces, writeUnsynced } from '../db/pieces';
+import type { Schema } from '../db/schema';
 import { isUnrecorded } from '../db/unrecorded';
 import {
   columnsOfStatement,
@@ -210,32 +211,41 @@ export function createUserStore(db: Database) {
       return eraseInPieces(db, piece, signal);
     },
 
-    /** Forgets timeouts that ended before then (epoch milliseconds), and what was said of them. Returns how many. */
-    purgeTimeouts(endedBefore: number, signal?: AbortSignal): Promise<number> {
-      const piece: ErasePiece = async (one, limit) => {
-        const ended = await one
-          .selectFrom('users')
-          .select('user_id')
-          .where('timeout_until', '<', endedBefore)
-          .where(isNotOnHold('user_id'))
-          .limit(limit)
-          .execute();
-        const userIds = ended.map(({ user_id }) => user_id);
-        if (userIds.length === 0) return { found: 0, erased: 0 };
-        // Somebody may have been timed out anew meanwhile.
-        const stillEnded = one
-          .updateTable('users')
-          .where('user_id', 'in', userIds)
-          .where('timeout_until', '<', endedBefore);
-        // A statement of a block stays.
-        await stillEnded
-          .set(columnsOfStatement(undefined, null))
-          .whereRef('statement_for', '=', 'timeout_until')
-          .execute();
-        await stillEnded.set({ timeout_until: null, held_until: null }).execute();
-        return { found: userIds.length, erased: userIds.length };
-      };
-      return eraseInPieces(db, piece, signal);
+    /**
+     * Forgets timeouts that ended before then (epoch milliseconds), and what was said of them; and holds that would have
+     * ended before then, had nobody lifted them. Returns how many.
+     */
+    async purgeTimeouts(endedBefore: number, signal?: AbortSignal): Promise<number> {
+      type Which = (eb: ExpressionBuilder<Schema, 'users'>) => Expression<SqlBool>;
+      const forget =
+        (which: Which): ErasePiece =>
+        async (one, limit) => {
+          const ended = await one
+            .selectFrom('users')
+            .select('user_id')
+            .where(which)
+            .where(isNotOnHold('user_id'))
+            .limit(limit)
+            .execute();
+          const userIds = ended.map(({ user_id }) => user_id);
+          if (userIds.length === 0) return { found: 0, erased: 0 };
+          // Somebody may have been timed out anew meanwhile.
+          const stillEnded = one.updateTable('users').where('user_id', 'in', userIds).where(which);
+          // A statement of a block stays.
+          await stillEnded
+            .set(columnsOfStatement(undefined, null))
+            .whereRef('statement_for', '=', 'timeout_until')
+            .execute();
+          await stillEnded.set({ timeout_until: null, held_until: null }).execute();
+          return { found: userIds.length, erased: userIds.length };
+        };
+      // One after the other: together they would be found by reading all visitors.
+      const timeouts = forget((eb) => eb('timeout_until', '<', endedBefore));
+      const lifted = forget((eb) =>
+        eb.and([eb('held_until', '<', endedBefore), eb('timeout_until', 'is', null)]),
+      );
+      const ended = await eraseInPieces(db, timeouts, signal);
+      return ended + (await eraseInPieces(db, lifted, signal));
     },
 
     /**
