@@ -104,7 +104,7 @@ const mediaSchema = z.object({
   camera: z.enum(['on', 'soft', 'off', 'lost']),
   /** `camera` is off for now because this browser cannot blur: nothing is sent until they show themselves. */
   cannotBlur: z.boolean().optional(),
-  /** They agree to show themselves at the moment their partner agrees as well. */
+  /** They agree to be shown together with their partner: whoever offered is shown first. */
   together: z.boolean().optional(),
   /** They use less data: their partner is to send no more than a small picture. */
   lessData: z.boolean().optional(),

@@ -233,6 +233,10 @@ test('whoever is asked to be shown together agrees with one press', async () => 
     .toBeVisible();
   await button('Yes').click();
   expect(chat.done).toEqual([{ type: 'reveal_together', agreed: true }]);
+  // Cleo is shown first, and a press too many takes nothing back.
+  await expect.element(page.getByText('Waiting for Cleo', { exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Waiting for Cleo' }).elements()).toEqual([]);
+  chat.tell({ ...AGREED, camera: 'on' });
   await expect.element(button('Blur me')).toBeVisible();
 });
 
@@ -251,5 +255,6 @@ test('an offer that is put off stays open, and the next one is asked about again
   await expect.element(button('Yes')).toBeVisible();
   await button('Not yet').click();
   await button('Reveal together').click();
+  chat.tell({ ...AGREED, camera: 'on' });
   await expect.element(button('Blur me')).toBeVisible();
 });

@@ -25,7 +25,7 @@ type Props = {
 /**
  * Both pictures are blurred: a flame for each of the two. One's own leans at a press, which offers to be shown together; as
  * soon as both lean both are shown. The partner's offer is answered here, now or later, and one's own is taken back by a
- * second press.
+ * second press. An answer is not, by a press too many: the partner may be shown already.
  */
 export function RevealTogether({ media, talk, dispatch, onPreview }: Props) {
   const { t } = useTranslation('chat');
@@ -34,14 +34,15 @@ export function RevealTogether({ media, talk, dispatch, onPreview }: Props) {
   const [putOff, setPutOff] = useState(false);
   // The next offer is another one.
   if (putOff && !offered) setPutOff(false);
-  const leans = [media.together ? 0 : APART, offered ? 0 : APART] as const;
+  const agrees = media.together !== null;
+  const leans = [agrees ? 0 : APART, offered ? 0 : APART] as const;
   const flames = <Flames apart={leans} className={classNames(css.flames, 'size-6')} />;
   const agree = () => {
     if (isShieldOn()) onPreview();
     else dispatch({ type: 'reveal_together', agreed: true });
   };
 
-  if (offered && !putOff && !media.together)
+  if (offered && !putOff && !agrees)
     return (
       <div className={classNames(PILL, css.offer)}>
         {flames}
@@ -56,17 +57,24 @@ export function RevealTogether({ media, talk, dispatch, onPreview }: Props) {
         </span>
       </div>
     );
-  const words = media.together ? t('soft.waiting', { name }) : t('options.together');
+  const words = agrees ? t('soft.waiting', { name }) : t('options.together');
+  if (media.together === 'answered')
+    return (
+      <p className={PILL}>
+        {flames}
+        <span className="min-w-0 truncate">{words}</span>
+      </p>
+    );
   return (
     <button
       type="button"
       title={words}
-      className={classNames(PILL, css.press, !media.together && 'strip:hidden')}
-      onClick={() => (media.together ? dispatch({ type: 'reveal_together', agreed: false }) : agree())}
+      className={classNames(PILL, css.press, !agrees && 'strip:hidden')}
+      onClick={() => (agrees ? dispatch({ type: 'reveal_together', agreed: false }) : agree())}
     >
       {flames}
       <span className="min-w-0 truncate">{words}</span>
-      {media.together && (
+      {agrees && (
         <>
           <X aria-hidden="true" className="size-4 shrink-0" />
           <span className="sr-only">{t('soft.takeBack')}</span>

@@ -77,7 +77,7 @@ function RevealNotice({ state, view, dispatch, onPreview }: Omit<Props, 'ownLarg
   if (phase.name !== 'matched' || phase.partner.roomId === state.reportedRoomId || talksByText(state))
     return null;
   // Once both have agreed, nobody waits any more.
-  if (canRevealTogether(state) || (media.together && media.blurred))
+  if (canRevealTogether(state) || (media.together !== null && media.blurred))
     return (
       <>
         {view === 'picture' && (

@@ -51,7 +51,7 @@ export function begin(
       camera: device,
       mirrored: true,
       blurred: true,
-      together: false,
+      together: null,
       canBlur: true,
       reveal,
       lessData,

@@ -7,7 +7,7 @@ export function changeDevice(step: Step, device: Device, patch: Partial<OwnDevic
   step.changeMedia({ [device]: patched(step.state.media[device], patch) });
   const { camera, blurred } = step.state.media;
   // Whoever agreed to be shown together has nothing to show in return any more.
-  if (blurred && camera.state !== 'on') step.changeMedia({ together: false });
+  if (blurred && camera.state !== 'on') step.changeMedia({ together: null });
 }
 
 /** Shows them as opening until they answer. */

@@ -35,7 +35,7 @@ export function sendMedia(step: Step): void {
     microphone: sentState('microphone'),
     camera: camera === 'on' && media.blurred ? (media.canBlur ? 'soft' : 'off') : camera,
     ...(camera === 'on' && media.blurred && !media.canBlur && { cannotBlur: true }),
-    ...(media.together && { together: true }),
+    ...(media.together !== null && { together: true }),
     ...(media.lessData && { lessData: true }),
   };
   const { lastSent } = inner;
@@ -55,7 +55,7 @@ export function onMediaDropped(step: Step): void {
 export function doubtAgreement(step: Step): void {
   const { phase, media } = step.state;
   if (phase.name !== 'matched' || !phase.partnerMedia.together || !media.blurred) return;
-  step.changeTalk({ partnerMedia: { ...phase.partnerMedia, together: false } });
+  changePartnerMedia(step, { ...phase.partnerMedia, together: false });
 }
 
 export function setPartnerMedia(
@@ -68,5 +68,12 @@ export function setPartnerMedia(
   const now = { mode, microphone, camera, cannotBlur, together, lessData };
   // What was assumed and what is said are not the same, whatever they are.
   if (shallowEqual(before, now) && before !== ASSUMED_MEDIA) return;
+  changePartnerMedia(step, now);
+}
+
+function changePartnerMedia(step: Step, now: PartnerMedia): void {
+  const { together, blurred } = step.state.media;
   step.changeTalk({ partnerMedia: now });
+  // What was answered is gone, so that the answer is an offer from now on.
+  if (!now.together && blurred && together === 'answered') step.changeMedia({ together: 'offered' });
 }

@@ -35,6 +35,12 @@ export type OwnDevice = {
 export const REVEALS = ['tap', 'after_partner', 'always'] as const;
 export type Reveal = (typeof REVEALS)[number];
 
+/**
+ * The visitor agrees to be shown together with the partner of this talk: 'offered' until the partner answers, or
+ * 'answered', to an offer of the partner's that may just be being taken back. Who offered is shown first.
+ */
+export type Together = 'offered' | 'answered' | null;
+
 export type OwnMedia = {
   mode: MediaMode;
   microphone: OwnDevice;
@@ -43,8 +49,7 @@ export type OwnMedia = {
   mirrored: boolean;
   /** The picture is blurred before it is sent. */
   blurred: boolean;
-  /** The visitor agrees to be shown as soon as the partner of this talk agrees as well. */
-  together: boolean;
+  together: Together;
   /** False where the browser turned out to be unable to: then no picture is sent in place of a blurred one. */
   canBlur: boolean;
   /** What the visitor chose once for all talks. */

@@ -13,7 +13,7 @@ function setBlurred(step: Step, blurred: boolean): void {
 /** Consent is given for one partner, unless it was given for all. To be called before the call starts. */
 export function beginBlurred(step: Step, { softStart = true }: MatchEvent): void {
   const { media, inner } = step.state;
-  step.changeMedia({ together: false });
+  step.changeMedia({ together: null });
   setBlurred(step, inner.staysBlurred || (softStart && media.reveal !== 'always'));
 }
 
@@ -31,7 +31,7 @@ export function onShowMyself(step: Step): void {
 export function onBlurMyself(step: Step): void {
   if (step.state.phase.name !== 'matched' || step.state.media.blurred) return;
   step.changeInner({ staysBlurred: true });
-  step.changeMedia({ together: false });
+  step.changeMedia({ together: null });
   setBlurred(step, true);
 }
 
@@ -41,20 +41,23 @@ export function onRevealTogether(step: Step, agreed: boolean): void {
   if (phase.name !== 'matched' || !media.blurred) return;
   // Without a picture of one's own nothing would be shown in return.
   if (agreed && (media.camera.state !== 'on' || isReported(step.state))) return;
-  step.changeMedia({ together: agreed });
+  const answers = phase.partnerMedia.together && canRevealTogether(step.state);
+  step.changeMedia({ together: agreed ? (answers ? 'answered' : 'offered') : null });
   revealTogether(step);
 }
 
 /**
- * Once both agreed both are shown: each side learns it from the other's agreement, and clears its own picture. A partner who
- * shows themselves while the offer is open has agreed as well, and is not left alone.
+ * Once both agreed both are shown: who offered as soon as the answer is there, and who answered as soon as that is seen. A
+ * partner who shows themselves while the offer is open has agreed as well, and is not left alone.
  */
 function revealTogether(step: Step): void {
   const { phase, media } = step.state;
-  if (phase.name !== 'matched' || !media.together || !media.blurred) return;
-  const { together, mode, camera } = phase.partnerMedia;
+  if (phase.name !== 'matched' || media.together === null || !media.blurred) return;
+  const { mode, camera } = phase.partnerMedia;
   const isClear = mode === 'video' && camera === 'on' && phase.partnerMedia !== ASSUMED_MEDIA;
-  if (!isClear && !(together && canRevealTogether(step.state))) return;
+  const isAnswered =
+    media.together === 'offered' && phase.partnerMedia.together && canRevealTogether(step.state);
+  if (!isClear && !isAnswered) return;
   step.changeInner({ staysBlurred: false });
   setBlurred(step, false);
 }

@@ -40,7 +40,7 @@ export function onSubmitReport(step: Step, { reason, details, under18 }: Written
   const { report, inner } = step.state;
   if (report === null || report.state === 'sending' || report.state === 'sent') return;
   step.change({ report: { ...report, state: 'sending' } });
-  if (isReported(step.state)) step.changeMedia({ together: false });
+  if (isReported(step.state)) step.changeMedia({ together: null });
   step.addEffect({
     type: 'submit_report',
     roomId: report.about.roomId,
