@@ -12,6 +12,7 @@ type KeysByPolicyRow = {
     | 'partnerUserId'
     | 'partnerUsername'
     | 'roomId'
+    | 'chatPage'
     | 'seen'
     | 'reportedRoomId'
     | 'lines'

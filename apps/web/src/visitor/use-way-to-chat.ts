@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { isOpenElsewhere, thisPage } from '../lib/page-life';
 import { tabStore } from '../lib/storage';
 
 const CHAT = '/video-test';
 
 /**
  * What led to the chat. 'press': somebody pressed a button that leads there. 'return': its page was opened without one, as
- * by a reload, Back, a restored or a copied tab, where this tab had a talk that may still be held. null: neither.
+ * by a reload, Back or a restored tab, where this tab had a talk that may still be held. null: neither.
  */
 export type WayIn = 'press' | 'return' | null;
 
@@ -25,7 +26,21 @@ export function useWayToChat(): () => void {
 /** The camera is opened, and the search begins, only after a press or in the talk that this tab had. */
 export const readWayIn = (): WayIn => wayIn;
 
-/** The chat has begun: the next one needs another press. */
-export function noteChatBegun(): void {
+/** The way has been taken: the next chat needs another press. */
+export function forgetWayIn(): void {
   wayIn = null;
+}
+
+/** The chat of this tab runs on this page. */
+export function noteChatPage(): void {
+  tabStore.setItem('chatPage', thisPage());
+}
+
+/**
+ * Is this tab a copy of one whose chat is still open? It would take that one's talk from it, or end it where the copy is
+ * of an earlier talk.
+ */
+export async function isCopyOfChat(): Promise<boolean> {
+  const page = tabStore.getItem('chatPage');
+  return page !== null && (await isOpenElsewhere(page));
 }

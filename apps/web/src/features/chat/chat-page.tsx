@@ -6,7 +6,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { tabStore } from '@/lib/storage';
 import { isGoodbyeDue, noteGoodbye } from '@/visitor/last-talk';
 import { forgetUnsent } from '@/visitor/use-unsent';
-import { noteChatBegun, readWayIn } from '@/visitor/use-way-to-chat';
+import { forgetWayIn, isCopyOfChat, noteChatPage, readWayIn } from '@/visitor/use-way-to-chat';
 import { readVisitor, type Visitor } from '@/visitor/visitor-session';
 import { arrangementOf } from './screens/arrangement';
 import { ChatScreen } from './screens/chat-screen';
@@ -47,6 +47,7 @@ function RunningChat({ visitor, returning }: { visitor: Visitor; returning: bool
   // Replaces the chat in the history: the browser's Back must not open the camera and search again.
   const onHome = (notice: HomeNotice | null) =>
     void navigate('/', { replace: true, ...(notice !== null && { state: { notice } }) });
+  useEffect(noteChatPage, []);
   // The choice has been made, and may change here.
   useEffect(() => forgetUnsent('username', 'mood'), []);
   useEffect(reloadIfKept, []);
@@ -80,6 +81,14 @@ function ToStart() {
   return <Navigate to="/" replace state={isDue ? { notice: 'goodbye' } : null} />;
 }
 
+/** Nobody pressed anything: a copied tab leaves the talk to the first, and takes it over only at a press. */
+function ReturningChat({ visitor }: { visitor: Visitor }) {
+  const [isCopy, setIsCopy] = useState<boolean | null>(null);
+  useEffect(() => void isCopyOfChat().then(setIsCopy), []);
+  if (isCopy === null) return null;
+  return isCopy ? <ToStart /> : <RunningChat visitor={visitor} returning />;
+}
+
 /**
  * The video chat. A visitor without a userId or a mood is sent to the start page, which says why. So is everybody whom no
  * press led here, unless this tab had a talk: whether that is still held, the chat finds out before it opens anything.
@@ -87,8 +96,12 @@ function ToStart() {
 export function ChatPage() {
   const [visitor] = useState(() => readVisitor());
   const [wayIn] = useState(readWayIn);
-  useEffect(noteChatBegun, []);
+  useEffect(forgetWayIn, []);
   if (visitor === undefined) return <Navigate to="/" replace state={{ notice: 'missing_user_info' }} />;
   if (wayIn === null) return <ToStart />;
-  return <RunningChat visitor={visitor} returning={wayIn === 'return'} />;
+  return wayIn === 'return' ? (
+    <ReturningChat visitor={visitor} />
+  ) : (
+    <RunningChat visitor={visitor} returning={false} />
+  );
 }
