@@ -3,31 +3,6 @@ import { expectHears, expectPictureMoves } from '../harness/call-probe';
 import { expect, test } from '../harness/test';
 import { meet } from '../harness/visitor';
 
-test('why the camera is wanted is on the screen before the browser asks', async ({ visitor }) => {
-  const one = await visitor({ name: 'Ottilie' });
-  await one.page.addInitScript((why) => {
-    const devices: MediaDevices | undefined = navigator.mediaDevices;
-    // A blank page has none in some browsers.
-    if (devices === undefined) return;
-    let frames = -1;
-    const count = () => {
-      frames += 1;
-      requestAnimationFrame(count);
-    };
-    new MutationObserver(() => {
-      if (frames < 0 && document.body?.textContent.includes(why)) count();
-    }).observe(document, { subtree: true, childList: true });
-    const getUserMedia = devices.getUserMedia.bind(devices);
-    devices.getUserMedia = (constraints) => {
-      Object.assign(window, { framesBefore: frames });
-      return getUserMedia(constraints);
-    };
-  }, 'Your browser will ask for them now');
-  await one.start();
-  await expect(one.searching).toBeVisible();
-  expect(await one.page.evaluate(() => Reflect.get(window, 'framesBefore'))).toBeGreaterThanOrEqual(1);
-});
-
 /** Nothing of this kind is plugged in. */
 function takeOut(page: Page, kind: 'audio' | 'video'): Promise<unknown> {
   return page.addInitScript((missing) => {

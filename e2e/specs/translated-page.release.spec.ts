@@ -11,6 +11,8 @@ const part = ({ page }: Visitor, name: string) => page.locator(`[data-part=${nam
 test('a talk goes on in a page that the browser translates', async ({ visitor }) => {
   const one = await visitor({ name: 'Ottilie', mood: 'Feeling Lonely' });
   const other = await visitor({ name: 'Bartholomew', mood: 'Here to Listen' });
+  // A few lines fill its list of messages.
+  await one.page.setViewportSize({ width: 390, height: 700 });
   await translatePage(one.page);
   await one.goto('/');
   await expect(one.page.locator('font').first()).toBeAttached();

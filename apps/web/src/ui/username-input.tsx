@@ -35,7 +35,7 @@ export function UsernameInput({ value, onValue, ...rest }: Props) {
         value={value}
         onChange={(event) => onValue(event.target.value)}
         colours="border-transparent bg-transparent text-foreground"
-        className="-m-px min-w-0"
+        className="-m-px min-w-0 pe-0"
       />
       <IconButton
         label={t('suggestName')}
