@@ -15,7 +15,7 @@ export const privacy = {
     rows: {
       session: {
         name: 'Short bold name of the row, a noun or two.',
-        what: 'Table entry: data of the visit; the second ID is the talk’s. “Random value” is a meaningless number; “last partner” is a stranger.',
+        what: 'Table entry: data of the visit; the second and third ID are the talks’. “Random value” is a meaningless number; “last partner” is a stranger; receipts: the codes of the report form, by its word.',
         kept: 'Table entry: “session storage” and “tab” as browsers in your language call them.',
       },
       partner: {
@@ -35,7 +35,7 @@ export const privacy = {
       },
       visitor: {
         name: 'Short bold name of the row, a noun or two.',
-        what: 'Table entry: “digest” is a cryptographic hash; “here” is on the site.',
+        what: 'Table entry: “digest” is a cryptographic hash; “here” is on the site; “looked for” is the first search for a partner.',
         kept: 'Table entry: place, deletion and three exceptions. Use the glossary’s words for block and report.',
       },
       ledger: {

@@ -14,7 +14,7 @@ export const privacy: Translation<typeof english> = {
     rows: {
       session: {
         name: 'Dieser Tab',
-        what: 'Deine Nutzer-ID (ein Zufallswert), dein Nickname, deine Stimmung und dein letztes Gegenüber; während eines Gesprächs dessen ID und Nachrichten und was du zu schreiben angefangen hast; wie lange das letzte Gespräch dauerte und wann es endete; ob deine Suche pausiert und ob du dein Bild unscharf gestellt hast; was du in ein Formular geschrieben und noch nicht abgeschickt hast; die Codes, die zeigen, was aus deinen Meldungen wurde',
+        what: 'Deine Nutzer-ID (ein Zufallswert), dein Nickname, deine Stimmung und dein letztes Gegenüber; ob du mit Video, Stimme oder Text teilnimmst; vom laufenden Gespräch die ID, die Nachrichten und was du zu schreiben angefangen hast; vom letzten die ID, wie lange es dauerte, wann es endete und ob du noch einmal mit deinem Gegenüber reden möchtest; ob du dein Gegenüber gemeldet und ob du dein Bild unscharf gestellt hast; was du in ein Formular geschrieben und noch nicht abgeschickt hast; Meldungen, die noch nicht bei uns angekommen sind; die Belege, die zeigen, was aus deinen Meldungen wurde',
         kept: 'Im Sitzungsspeicher deines Browsers, bis du den Tab schließt.',
       },
       partner: {
@@ -24,7 +24,7 @@ export const privacy: Translation<typeof english> = {
       },
       settings: {
         name: 'Deine Einstellungen',
-        what: 'Deine Sprache und die, die du sprichst, ob du den Vorschlag einer anderen Sprache weggeklickt hast, die helle oder dunkle Ansicht und deine Einstellungen im Chat: Video, Stimme oder Text, dich gleich zeigen, Ton, wenn jemand gefunden ist, Kamera, Mikrofon, gespiegeltes Bild, Übersetzung, der Schild und wie schnell er auf deinem Gerät läuft, weniger Daten',
+        what: 'Deine Sprache und die, die du sprichst, ob du den Vorschlag einer anderen Sprache weggeklickt hast, die helle oder dunkle Ansicht und deine Einstellungen im Chat: dich gleich zeigen, Ton, wenn jemand gefunden ist, Kamera, Mikrofon, gespiegeltes Bild, Übersetzung, der Schild und wie schnell er auf deinem Gerät läuft, weniger Daten',
         kept: 'Im lokalen Speicher deines Browsers, bis du ihn leerst. Die Sprache auch in einem Cookie, bis zu 400 Tage lang, damit die Seiten gleich in dieser Sprache ankommen.',
       },
       device: {
@@ -34,7 +34,7 @@ export const privacy: Translation<typeof english> = {
       },
       visitor: {
         name: 'Deine Besuche',
-        what: 'Deine Nutzer-ID und dein Nickname, ein Hashwert des Geräte-Cookies, und wann du zum ersten und zum letzten Mal hier warst',
+        what: 'Deine Nutzer-ID und dein Nickname, ein Hashwert des Geräte-Cookies, und wann du zum ersten Mal hier warst, zum ersten Mal ein Gespräch gesucht hast und zum letzten Mal hier warst',
         kept: 'Auf unserem Server, solange du uns besuchst. Gelöscht, sobald du 30 Tage nicht mehr hier warst, außer wenn eine Sperre, eine Pause oder eine Meldung vermerkt ist.',
       },
       ledger: {

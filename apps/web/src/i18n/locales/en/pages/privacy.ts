@@ -12,7 +12,7 @@ export const privacy = {
     rows: {
       session: {
         name: 'This tab',
-        what: 'Your user ID (a random value), username, mood and last partner; while a talk lasts, its ID, its messages and what you have half written; how long the last talk was, and when it ended; whether your search is paused, and whether you blurred your picture; what you have written in a form and not sent yet; the codes that show what came of your reports',
+        what: 'Your user ID (a random value), username, mood and last partner; whether you take part by video, voice or text; of the present talk its ID, its messages and what you have half written; of the last one its ID, how long it was, when it ended, and whether you want to meet again; whether you reported your partner, and whether you blurred your picture; what you have written in a form and not sent yet; reports that have not reached us yet; the receipts that show what came of your reports',
         kept: 'In your browser’s session storage, until you close the tab.',
       },
       partner: {
@@ -22,7 +22,7 @@ export const privacy = {
       },
       settings: {
         name: 'Your choices',
-        what: 'Your language and those you speak, whether you closed the offer of another one, your light or dark theme, and your choices in the chat: video, voice or text, showing yourself at once, a sound when somebody is found, camera, microphone, mirrored picture, translation, the shield and how fast your device runs it, less data',
+        what: 'Your language and those you speak, whether you closed the offer of another one, your light or dark theme, and your choices in the chat: showing yourself at once, a sound when somebody is found, camera, microphone, mirrored picture, translation, the shield and how fast your device runs it, less data',
         kept: 'In your browser’s local storage, until you clear it. The language also in a cookie for up to 400 days, so that pages arrive in it.',
       },
       device: {
@@ -32,7 +32,7 @@ export const privacy = {
       },
       visitor: {
         name: 'Your visits',
-        what: 'Your user ID and username, a digest of the device cookie, and when you were first and last here',
+        what: 'Your user ID and username, a digest of the device cookie, and when you were first here, first looked for somebody to talk to, and were last here',
         kept: 'On our server while you visit. Erased once you have not been seen for 30 days, unless a block, timeout or report is on record.',
       },
       ledger: {

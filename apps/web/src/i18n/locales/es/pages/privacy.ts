@@ -14,7 +14,7 @@ export const privacy: Translation<typeof english> = {
     rows: {
       session: {
         name: 'Esta pestaña',
-        what: 'Tu ID de usuario (un valor aleatorio), tu apodo, tu estado de ánimo y la última persona con quien hablaste; mientras dura una conversación, su ID, sus mensajes y lo que hayas dejado a medio escribir; cuánto duró la última y cuándo terminó; si tu búsqueda está en pausa y si has desenfocado tu imagen; lo que hayas escrito en un formulario sin enviarlo todavía; los códigos que muestran qué pasó con tus reportes',
+        what: 'Tu ID de usuario (un valor aleatorio), tu apodo, tu estado de ánimo y la última persona con quien hablaste; si participas con video, voz o texto; de la conversación en curso, su ID, sus mensajes y lo que hayas dejado a medio escribir; de la última, su ID, cuánto duró, cuándo terminó y si quieres volver a hablar con la otra persona; si reportaste a la otra persona y si has desenfocado tu imagen; lo que hayas escrito en un formulario sin enviarlo todavía; los reportes que aún no nos han llegado; los comprobantes que muestran qué pasó con tus reportes',
         kept: 'En el almacenamiento de sesión de tu navegador, hasta que cierres la pestaña.',
       },
       partner: {
@@ -24,7 +24,7 @@ export const privacy: Translation<typeof english> = {
       },
       settings: {
         name: 'Tus elecciones',
-        what: 'Tu idioma y los que hablas, si cerraste la sugerencia de cambiarlo, tu tema, claro u oscuro, y lo que eliges en el chat: video, voz o texto, mostrarte desde el principio, sonido al encontrar a alguien, cámara, micrófono, imagen en espejo, traducción, el escudo y lo rápido que funciona en tu dispositivo, menos datos',
+        what: 'Tu idioma y los que hablas, si cerraste la sugerencia de cambiarlo, tu tema, claro u oscuro, y lo que eliges en el chat: mostrarte desde el principio, sonido al encontrar a alguien, cámara, micrófono, imagen en espejo, traducción, el escudo y lo rápido que funciona en tu dispositivo, menos datos',
         kept: 'En el almacenamiento local de tu navegador, hasta que lo borres. El idioma, además, en una cookie durante un máximo de 400 días, para que las páginas te lleguen en ese idioma.',
       },
       device: {
@@ -34,7 +34,7 @@ export const privacy: Translation<typeof english> = {
       },
       visitor: {
         name: 'Tus visitas',
-        what: 'Tu ID de usuario y tu apodo, un resumen criptográfico de la cookie de dispositivo y cuándo estuviste aquí por primera y por última vez',
+        what: 'Tu ID de usuario y tu apodo, un resumen criptográfico de la cookie de dispositivo y cuándo estuviste aquí por primera vez, buscaste una conversación por primera vez y estuviste aquí por última vez',
         kept: 'En nuestro servidor mientras nos visitas. Se borra cuando pasan 30 días sin que vuelvas, salvo que conste un bloqueo, una pausa o un reporte.',
       },
       ledger: {

@@ -14,7 +14,7 @@ export const privacy: Translation<typeof english> = {
     rows: {
       session: {
         name: 'Cet onglet',
-        what: 'Votre identifiant (aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous avez parlé ; pendant une conversation, son identifiant, ses messages et ce que vous avez commencé à écrire ; la durée de la dernière et le moment où elle s’est terminée ; si votre recherche est en pause et si vous avez flouté votre image ; ce que vous avez écrit dans un formulaire sans l’avoir encore envoyé ; les codes qui montrent la suite donnée à vos signalements',
+        what: 'Votre identifiant (aléatoire), votre pseudo, votre humeur et la dernière personne avec qui vous avez parlé ; votre choix entre vidéo, voix et texte ; de la conversation en cours, son identifiant, ses messages et ce que vous avez commencé à écrire ; de la dernière conversation, son identifiant, sa durée, le moment où elle s’est terminée et si vous souhaitez retrouver l’autre personne ; si vous avez signalé l’autre personne et si vous avez flouté votre image ; ce que vous avez écrit dans un formulaire sans l’avoir encore envoyé ; les signalements qui ne nous sont pas encore parvenus ; les reçus qui montrent la suite donnée à vos signalements',
         kept: 'Dans le stockage de session de votre navigateur, jusqu’à ce que vous fermiez l’onglet.',
       },
       partner: {
@@ -24,7 +24,7 @@ export const privacy: Translation<typeof english> = {
       },
       settings: {
         name: 'Vos choix',
-        what: 'Votre langue et celles que vous parlez, le fait d’avoir écarté la proposition d’en changer, votre thème, clair ou sombre, et vos choix dans le chat : vidéo, voix ou texte, vous montrer dès le début, son quand quelqu’un est trouvé, caméra, micro, image en miroir, traduction, bouclier et sa rapidité sur votre appareil, moins de données',
+        what: 'Votre langue et celles que vous parlez, le fait d’avoir écarté la proposition d’en changer, votre thème, clair ou sombre, et vos choix dans le chat : vous montrer dès le début, son quand quelqu’un est trouvé, caméra, micro, image en miroir, traduction, bouclier et sa rapidité sur votre appareil, moins de données',
         kept: 'Dans le stockage local de votre navigateur, jusqu’à ce que vous l’effaciez. La langue aussi dans un cookie, pendant 400 jours au plus, pour que les pages vous arrivent dans cette langue.',
       },
       device: {
@@ -34,7 +34,7 @@ export const privacy: Translation<typeof english> = {
       },
       visitor: {
         name: 'Vos visites',
-        what: 'Votre identifiant et votre pseudo, une empreinte (hachage) du cookie d’appareil, et les dates de votre première et de votre dernière visite',
+        what: 'Votre identifiant et votre pseudo, une empreinte (hachage) du cookie d’appareil, et le moment de votre première visite, de votre première recherche d’une conversation et de votre dernière visite',
         kept: 'Sur notre serveur pendant que vous utilisez le site. Effacés après 30 jours sans visite de votre part, sauf si un blocage, une suspension ou un signalement est enregistré.',
       },
       ledger: {

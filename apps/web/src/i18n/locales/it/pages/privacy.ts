@@ -14,7 +14,7 @@ export const privacy: Translation<typeof english> = {
     rows: {
       session: {
         name: 'Questa scheda',
-        what: 'Il tuo ID utente (un valore casuale), il nickname, l’umore e l’ultima persona con cui hai parlato; durante una conversazione, il suo ID, i suoi messaggi e ciò che hai iniziato a scrivere; quanto è durata l’ultima e quando è finita; se la tua ricerca è in pausa e se hai sfocato la tua immagine; ciò che hai scritto in un modulo e non hai ancora inviato; i codici che mostrano che cosa è stato delle tue segnalazioni',
+        what: 'Il tuo ID utente (un valore casuale), il nickname, l’umore e l’ultima persona con cui hai parlato; se partecipi con video, voce o testo; della conversazione in corso, l’ID, i messaggi e ciò che hai iniziato a scrivere; dell’ultima, l’ID, quanto è durata, quando è finita e se vuoi incontrare di nuovo l’altra persona; se hai segnalato l’altra persona e se hai sfocato la tua immagine; ciò che hai scritto in un modulo e non hai ancora inviato; le segnalazioni che non ci sono ancora arrivate; le ricevute che mostrano che cosa è stato delle tue segnalazioni',
         kept: 'Nell’archivio di sessione del tuo browser, finché non chiudi la scheda.',
       },
       partner: {
@@ -24,7 +24,7 @@ export const privacy: Translation<typeof english> = {
       },
       settings: {
         name: 'Le tue scelte',
-        what: 'La tua lingua e quelle che parli, se hai chiuso il suggerimento di cambiarla, il tema chiaro o scuro e le tue scelte nella chat: video, voce o testo, mostrarti subito, suono quando troviamo qualcuno, videocamera, microfono, immagine allo specchio, traduzione, lo scudo e la sua velocità sul tuo dispositivo, meno dati',
+        what: 'La tua lingua e quelle che parli, se hai chiuso il suggerimento di cambiarla, il tema chiaro o scuro e le tue scelte nella chat: mostrarti subito, suono quando troviamo qualcuno, videocamera, microfono, immagine allo specchio, traduzione, lo scudo e la sua velocità sul tuo dispositivo, meno dati',
         kept: 'Nell’archivio locale del tuo browser, finché non lo cancelli. La lingua anche in un cookie, fino a 400 giorni, perché le pagine ti arrivino in quella lingua.',
       },
       device: {
@@ -34,7 +34,7 @@ export const privacy: Translation<typeof english> = {
       },
       visitor: {
         name: 'Le tue visite',
-        what: 'Il tuo ID utente e il nickname, un’impronta (hash) del cookie del dispositivo, e quando è stata la tua prima e la tua ultima visita',
+        what: 'Il tuo ID utente e il nickname, un’impronta (hash) del cookie del dispositivo, e quando sono state la tua prima visita, la tua prima ricerca di una conversazione e la tua ultima visita',
         kept: 'Sul nostro server mentre usi il sito. Cancellati dopo 30 giorni senza tue visite, a meno che non siano registrati un blocco, una sospensione o una segnalazione.',
       },
       ledger: {

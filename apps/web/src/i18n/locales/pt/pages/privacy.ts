@@ -14,7 +14,7 @@ export const privacy: Translation<typeof english> = {
     rows: {
       session: {
         name: 'Esta aba',
-        what: 'Seu ID de usuário (um valor aleatório), apelido, estado de espírito e a última pessoa com quem você conversou; durante uma conversa, o ID e as mensagens dela e o que você começou a escrever; quanto durou a última e quando terminou; se sua busca está em pausa e se você desfocou sua imagem; o que você escreveu em um formulário e ainda não enviou; os códigos que mostram o que aconteceu com suas denúncias',
+        what: 'Seu ID de usuário (um valor aleatório), apelido, estado de espírito e a última pessoa com quem você conversou; se você participa com vídeo, voz ou texto; da conversa em andamento, o ID, as mensagens e o que você começou a escrever; da última, o ID, quanto durou, quando terminou e se você quer conversar de novo com a outra pessoa; se você denunciou a outra pessoa e se desfocou sua imagem; o que você escreveu em um formulário e ainda não enviou; as denúncias que ainda não chegaram até nós; os comprovantes que mostram o que aconteceu com suas denúncias',
         kept: 'No armazenamento de sessão do seu navegador, até você fechar a aba.',
       },
       partner: {
@@ -24,7 +24,7 @@ export const privacy: Translation<typeof english> = {
       },
       settings: {
         name: 'Suas escolhas',
-        what: 'Seu idioma e os que você fala, se você fechou a sugestão de mudá-lo, seu tema, claro ou escuro, e suas escolhas no chat: vídeo, voz ou texto, mostrar-se logo no início, som ao encontrar alguém, câmera, microfone, imagem espelhada, tradução, o escudo e a velocidade dele no seu dispositivo, menos dados',
+        what: 'Seu idioma e os que você fala, se você fechou a sugestão de mudá-lo, seu tema, claro ou escuro, e suas escolhas no chat: mostrar-se logo no início, som ao encontrar alguém, câmera, microfone, imagem espelhada, tradução, o escudo e a velocidade dele no seu dispositivo, menos dados',
         kept: 'No armazenamento local do seu navegador, até você apagá-lo. O idioma também em um cookie por até 400 dias, para que as páginas já cheguem nesse idioma.',
       },
       device: {
@@ -34,7 +34,7 @@ export const privacy: Translation<typeof english> = {
       },
       visitor: {
         name: 'Suas visitas',
-        what: 'Seu ID de usuário e seu apelido, um resumo criptográfico do cookie de dispositivo e quando você esteve aqui pela primeira e pela última vez',
+        what: 'Seu ID de usuário e seu apelido, um resumo criptográfico do cookie de dispositivo e quando você esteve aqui pela primeira vez, procurou uma conversa pela primeira vez e esteve aqui pela última vez',
         kept: 'No nosso servidor enquanto você nos visita. Apagado depois de 30 dias sem uma visita sua, a menos que haja registro de um bloqueio, uma pausa ou uma denúncia.',
       },
       ledger: {
