@@ -80,7 +80,7 @@ export const privacy = {
   },
   moderation: {
     title: 'Section heading, also in the contents and as link text above. Two nouns.',
-    text: 'Sentence and list, <p>, <ul>, <li>: what is kept, for how long. First item: two terms for the messages, whichever comes true, and one for the report. “Timeout” is a temporary ban; in its item, only what is remembered of timeouts ends, not of blocks. Comments are the moderators’ own, for each other; the audit log is a second copy of a report’s two IDs and reason. “Not to meet”: we never match them. Figures exact.',
+    text: 'Sentence and list, <p>, <ul>, <li>: what is kept, for how long. First item: two terms for the messages, whichever comes true, and one for the report. “Timeout” is a temporary ban; its record ends 90 days after it, that of a block when somebody lifts it. Comments are the moderators’ own, for each other; the audit log is a second copy of a report’s two IDs and reason. “Do not meet”: we never match them; the pairs are counted by the reporter’s device. Figures exact.',
   },
   thirdParty: {
     title: 'Section heading, also in the contents: programs of other companies. Noun phrase.',
