@@ -11,9 +11,9 @@ export const forms: Translation<typeof english> = {
   next: 'Qué pasa después',
 
   unblock: {
-    lead: '¿Tu acceso está bloqueado o en pausa y crees que eso debería terminar? Cuéntaselo al equipo de moderación con tus propias palabras.',
+    lead: '¿Tu acceso está bloqueado o suspendido y crees que eso debería terminar? Cuéntaselo al equipo de moderación con tus propias palabras.',
     userId: 'Tu ID de usuario',
-    userIdHint: 'Lo encuentras en la pantalla que te avisó del bloqueo o de la pausa.',
+    userIdHint: 'Lo encuentras en la pantalla que te avisó del bloqueo o de la suspensión.',
     reason: '¿Por qué deberíamos desbloquearte?',
     submit: 'Enviar solicitud',
     submitting: 'Enviando…',

@@ -18,7 +18,7 @@ export const meta: Translation<typeof english> = {
     start:
       'Elige un estado de ánimo y empieza a hablar con alguien nuevo por video y texto. Sin registrarte, solo mayores de edad.',
     unblock:
-      '¿Tu acceso está bloqueado o en pausa? Pide al equipo de moderación de {{product}} que lo revise.',
+      '¿Tu acceso está bloqueado o suspendido? Pide al equipo de moderación de {{product}} que lo revise.',
     report:
       '¿Alguien incumplió las normas o te hizo sentir en peligro? Envía un reporte al equipo de moderación de {{product}}.',
     transparency:

@@ -14,7 +14,7 @@ export const forms: Translation<typeof english> = {
   unblock: {
     lead: 'Votre accès est bloqué ou suspendu, et vous pensez que cela devrait cesser ? Dites-le à la modération, avec vos mots.',
     userId: 'Votre identifiant',
-    userIdHint: 'Il se trouve sur l’écran qui vous a annoncé le blocage ou la pause.',
+    userIdHint: 'Il se trouve sur l’écran qui vous a annoncé le blocage ou la suspension.',
     reason: 'Pourquoi devrions-nous vous débloquer ?',
     submit: 'Envoyer la demande',
     submitting: 'Envoi en cours…',

@@ -13,7 +13,7 @@ export const forms: Translation<typeof english> = {
   unblock: {
     lead: 'Il tuo accesso è bloccato o sospeso e pensi che non debba più esserlo? Dillo alla moderazione con parole tue.',
     userId: 'Il tuo ID utente',
-    userIdHint: 'Lo trovi nella schermata che ti ha avvisato del blocco o della pausa.',
+    userIdHint: 'Lo trovi nella schermata che ti ha avvisato del blocco o della sospensione.',
     reason: 'Perché dovremmo sbloccarti?',
     submit: 'Invia richiesta',
     submitting: 'Invio in corso…',

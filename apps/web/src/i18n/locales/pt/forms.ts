@@ -12,9 +12,9 @@ export const forms: Translation<typeof english> = {
   next: 'O que acontece depois',
 
   unblock: {
-    lead: 'Seu acesso está bloqueado ou em pausa e você acha que isso deveria acabar? Conte à equipe de moderação com as suas palavras.',
+    lead: 'Seu acesso está bloqueado ou suspenso e você acha que isso deveria acabar? Conte à equipe de moderação com as suas palavras.',
     userId: 'Seu ID de usuário',
-    userIdHint: 'Ele está na tela que avisou do bloqueio ou da pausa.',
+    userIdHint: 'Ele está na tela que avisou do bloqueio ou da suspensão.',
     reason: 'Por que devemos desbloquear você?',
     submit: 'Enviar pedido',
     submitting: 'Enviando…',

@@ -19,7 +19,7 @@ export const meta: Translation<typeof english> = {
     start:
       'Escolha como você está e comece a conversar por vídeo e texto com gente nova. Sem cadastro, a partir de 18 anos.',
     unblock:
-      'Seu acesso está bloqueado ou em pausa? Peça à equipe de moderação do {{product}} que reveja o caso.',
+      'Seu acesso está bloqueado ou suspenso? Peça à equipe de moderação do {{product}} que reveja o caso.',
     report:
       'Alguém quebrou as regras ou fez você se sentir em risco? Denuncie à equipe de moderação do {{product}}.',
     transparency:

@@ -30,7 +30,7 @@ export const privacy: Translation<typeof english> = {
       device: {
         name: 'Geräte-Cookie',
         what: 'Ein Geräte-Cookie: ein signierter Zufallswert, den nur unser Server lesen kann',
-        kept: 'In deinem Browser, bis zu 400 Tage lang. Er sorgt dafür, dass niemand sonst deine Nutzer-ID benutzen kann und dass eine Sperre hält.',
+        kept: 'In deinem Browser, bis zu 400 Tage lang. Es sorgt dafür, dass niemand sonst deine Nutzer-ID benutzen kann und dass eine Sperre hält.',
       },
       visitor: {
         name: 'Deine Besuche',
@@ -50,12 +50,12 @@ export const privacy: Translation<typeof english> = {
       figures: {
         name: 'Monatszahlen',
         what: 'Wie viele Meldungen, Entscheidungen und Anträge auf Entsperrung es in einem Monat gab, und wie lange Entscheidungen dauerten',
-        kept: 'Auf unserem Server, nur als gerundete Zahlen, die niemanden im Besonderen betreffen. Sie bleiben, wenn die Meldungen gelöscht werden, und sind öffentlich, wenn der Betreiber dieser Website sie veröffentlicht.',
+        kept: 'Auf unserem Server, nur als gerundete Zahlen, die niemanden im Besonderen betreffen. Sie bleiben, wenn die Meldungen gelöscht werden, und sind öffentlich, wenn der Betreiber dieser Seite sie veröffentlicht.',
       },
       outcomes: {
-        name: 'Gesprächsverlauf',
+        name: 'Wie Gespräche laufen',
         what: 'Ob ein Gespräch lang war oder gleich verlassen wurde, und ob eine Meldung dazu berechtigt war',
-        kept: '90 Tage auf unserem Server, nur als Zahlen je Tag, Paar von Stimmungen und danach, ob beide eine Sprache teilen, und je Viertelstunde, solange erprobt wird, Partner anders auszuwählen; nie mit dir verbunden. Wie oft du heute mitgezählt wurdest, steht im Arbeitsspeicher des Servers, bis der Tag vorbei ist.',
+        kept: '90 Tage auf unserem Server, nur als Zahlen je Tag, Paar von Stimmungen und danach, ob beide eine Sprache teilen, und je Viertelstunde, solange eine andere Art erprobt wird, zwei Menschen zusammenzubringen; nie mit dir verbunden. Wie oft du heute mitgezählt wurdest, steht im Arbeitsspeicher des Servers, bis der Tag vorbei ist.',
       },
       address: {
         name: 'IP-Adresse',
@@ -70,7 +70,7 @@ export const privacy: Translation<typeof english> = {
     },
     talks: {
       title: 'Deine Gespräche',
-      text: '<p>Bild und Ton sind zwischen deinem Browser und dem deines Gegenübers verschlüsselt. Wir zeichnen sie nicht auf und können sie nicht sehen. Gespräche beginnen mit einem Bild, das dein eigener Browser unscharf gemacht hat, außer der Betreiber dieser Website hat das abgeschaltet; ein klares Bild wird erst gesendet, wenn du dich zeigst.</p><p>Textnachrichten laufen über unseren Server und werden nicht gespeichert. Jede liegt außerdem bis zu eine Minute lang im Arbeitsspeicher des Servers, damit sie noch einmal zugestellt werden kann, falls eine Verbindung abbricht. Die ersten 5 und die letzten 20 Nachrichten jeder Seite eines Gesprächs, bei kurzen Nachrichten bis zu 130 jeder Seite, liegen nur im Arbeitsspeicher des Servers, für den Fall, dass innerhalb von 24 Stunden nach dem Gespräch eine Person die andere meldet; siehe <moderation>Moderation und Sicherheit</moderation>. Lässt du Nachrichten übersetzen, dann tut das dein eigener Browser auf deinem Gerät; sie werden dafür nirgendwohin gesendet.</p>',
+      text: '<p>Bild und Ton sind zwischen deinem Browser und dem deines Gegenübers verschlüsselt. Wir zeichnen sie nicht auf und können sie nicht sehen. Gespräche beginnen mit einem Bild, das dein eigener Browser unscharf gemacht hat, außer der Betreiber dieser Seite hat das abgeschaltet; ein klares Bild wird erst gesendet, wenn du dich zeigst.</p><p>Textnachrichten laufen über unseren Server und werden nicht gespeichert. Jede liegt außerdem bis zu eine Minute lang im Arbeitsspeicher des Servers, damit sie noch einmal zugestellt werden kann, falls eine Verbindung abbricht. Die ersten 5 und die letzten 20 Nachrichten jeder Seite eines Gesprächs, bei kurzen Nachrichten bis zu 130 jeder Seite, liegen nur im Arbeitsspeicher des Servers, für den Fall, dass innerhalb von 24 Stunden nach dem Gespräch eine Person die andere meldet; siehe <moderation>Moderation und Sicherheit</moderation>. Lässt du Nachrichten übersetzen, dann tut das dein eigener Browser auf deinem Gerät; sie werden dafür nirgendwohin gesendet.</p>',
     },
   },
   personal: {

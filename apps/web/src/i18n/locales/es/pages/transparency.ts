@@ -19,8 +19,8 @@ export const transparency: Translation<typeof english> = {
   decisions: {
     title: 'Decisiones',
     blockByPerson: 'Bloqueos de la moderación',
-    timeoutByPerson: 'Pausas de la moderación',
-    timeoutByRule: 'Pausas por una regla',
+    timeoutByPerson: 'Suspensiones de la moderación',
+    timeoutByRule: 'Suspensiones por una regla',
     liftedByPerson: 'Accesos devueltos por la moderación',
     noBreachByPerson: 'Sin infracción, según la moderación',
   },

@@ -55,7 +55,7 @@ export const privacy: Translation<typeof english> = {
       outcomes: {
         name: 'Déroulement',
         what: 'Si une conversation a été longue ou quittée aussitôt, et si un signalement à son sujet était fondé',
-        kept: 'Sur notre serveur pendant 90 jours, seulement sous forme de décomptes par jour, par paire d’humeurs et selon que les deux partagent une langue, et par quart d’heure pendant l’essai d’une autre façon de choisir les partenaires ; jamais liés à vous. Le nombre de fois où vous avez été compté aujourd’hui reste dans la mémoire du serveur jusqu’à la fin de la journée.',
+        kept: 'Sur notre serveur pendant 90 jours, seulement sous forme de décomptes par jour, par paire d’humeurs et selon que les deux partagent une langue, et par quart d’heure pendant l’essai d’une autre façon de mettre les gens en relation ; jamais liés à vous. Combien de fois vous figurez aujourd’hui dans ces décomptes reste dans la mémoire du serveur jusqu’à la fin de la journée.',
       },
       address: {
         name: 'Adresse IP',

@@ -19,8 +19,8 @@ export const transparency: Translation<typeof english> = {
   decisions: {
     title: 'Décisions',
     blockByPerson: 'Blocages par la modération',
-    timeoutByPerson: 'Pauses par la modération',
-    timeoutByRule: 'Pauses par une règle',
+    timeoutByPerson: 'Suspensions par la modération',
+    timeoutByRule: 'Suspensions par une règle',
     liftedByPerson: 'Accès rendus par la modération',
     noBreachByPerson: 'Aucun manquement, selon la modération',
   },

@@ -55,7 +55,7 @@ export const privacy: Translation<typeof english> = {
       outcomes: {
         name: 'Andamento',
         what: 'Se una conversazione è stata lunga o lasciata subito, e se una segnalazione su di essa era fondata',
-        kept: 'Sul nostro server per 90 giorni, solo come conteggi per giorno, coppia di stati d’animo e lingua in comune o no, e per ogni quarto d’ora mentre si prova un altro modo di scegliere i partner; mai collegati a te. Quante volte sei stato contato oggi resta nella memoria del server fino alla fine della giornata.',
+        kept: 'Sul nostro server per 90 giorni, solo come conteggi per giorno, coppia di stati d’animo e lingua in comune o no, e per ogni quarto d’ora mentre si prova un altro modo di mettere in contatto le persone; mai collegati a te. Quante volte rientri oggi in questi conteggi resta nella memoria del server fino alla fine della giornata.',
       },
       address: {
         name: 'Indirizzo IP',

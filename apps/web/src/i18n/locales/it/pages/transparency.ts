@@ -19,8 +19,8 @@ export const transparency: Translation<typeof english> = {
   decisions: {
     title: 'Decisioni',
     blockByPerson: 'Blocchi della moderazione',
-    timeoutByPerson: 'Pause della moderazione',
-    timeoutByRule: 'Pause per una regola',
+    timeoutByPerson: 'Sospensioni della moderazione',
+    timeoutByRule: 'Sospensioni per una regola',
     liftedByPerson: 'Accessi restituiti dalla moderazione',
     noBreachByPerson: 'Nessuna violazione, per la moderazione',
   },

@@ -19,8 +19,8 @@ export const transparency: Translation<typeof english> = {
   decisions: {
     title: 'Decisões',
     blockByPerson: 'Bloqueios pela moderação',
-    timeoutByPerson: 'Pausas pela moderação',
-    timeoutByRule: 'Pausas por uma regra',
+    timeoutByPerson: 'Suspensões pela moderação',
+    timeoutByRule: 'Suspensões por uma regra',
     liftedByPerson: 'Acessos devolvidos pela moderação',
     noBreachByPerson: 'Sem violação, segundo a moderação',
   },
