@@ -12,7 +12,7 @@ export const privacy = {
     rows: {
       session: {
         name: 'This tab',
-        what: 'Your user ID (a random value), username, mood and last partner; whether you take part by video, voice or text; of the present talk its ID, its messages and what you have half written; of the last one its ID, how long it was, when it ended, and whether you want to meet again; whether you reported your partner, and whether you blurred your picture; what you have written in a form and not sent yet; reports that have not reached us yet; the receipts that show what came of your reports',
+        what: 'Your user ID (a random value), username, mood and last partner; whether you take part by video, voice or text; of the present talk its ID, its messages and what you have half written; of the last one its ID, how long it was, when it ended, and whether you want to meet your partner again; whether you reported them, and whether you blurred your picture; what you have written in a form and not sent yet; reports that have not reached us yet; the receipts that show what came of your reports',
         kept: 'In your browser’s session storage, until you close the tab.',
       },
       partner: {
