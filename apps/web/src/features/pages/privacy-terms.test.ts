@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES, type Language } from '@app/contract/languages';
+import { OUTCOMES_KEPT_DAYS } from '@app/contract/meeting-days';
 import { KEPT_DAYS, MOST_AGE_CHECK_DAYS, type Term } from '@app/contract/terms';
 import { describe, expect, it } from 'vitest';
 
@@ -37,11 +38,15 @@ const ONE_YEAR: Record<Language, RegExp> = {
 };
 
 type Privacy = {
-  collection: { rows: Record<'ledger' | 'address' | 'age' | 'visitor', { kept: string }> };
+  collection: {
+    rows: Record<'ledger' | 'feedback' | 'outcomes' | 'address' | 'age' | 'visitor', { kept: string }>;
+  };
   moderation: { text: string };
 };
 
 const item = (text: string, at: number): string => text.split('<li>')[at + 1] ?? '';
+
+const figuresIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
 describe('the retention periods on the privacy page', () => {
   it('are complete', () => {
@@ -52,8 +57,12 @@ describe('the retention periods on the privacy page', () => {
     const { privacy } = (await import(`../../i18n/locales/${language}/pages/privacy.ts`)) as {
       privacy: Privacy;
     };
+    const { rows } = privacy.collection;
+    // That somebody answered is noted with the room.
+    expect(figuresIn(rows.feedback.kept)).toContain(KEPT_DAYS.endedRooms * 24);
+    expect(figuresIn(rows.outcomes.kept)).toContain(OUTCOMES_KEPT_DAYS);
     expect(MOST_AGE_CHECK_DAYS).toBe(365);
-    expect(privacy.collection.rows.age.kept).toMatch(ONE_YEAR[language]);
+    expect(rows.age.kept).toMatch(ONE_YEAR[language]);
     for (const [term, { where, as }] of Object.entries(SAID)) {
       const days = KEPT_DAYS[term as Term];
       const text = where(privacy);
@@ -61,7 +70,7 @@ describe('the retention periods on the privacy page', () => {
         expect(days).toBe(365);
         expect(text, term).toMatch(ONE_YEAR[language]);
       } else {
-        expect(text.match(/\d+/g)?.map(Number), term).toContain(as === 'hours' ? days * 24 : days);
+        expect(figuresIn(text), term).toContain(as === 'hours' ? days * 24 : days);
       }
     }
   });
