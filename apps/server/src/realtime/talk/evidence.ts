@@ -102,6 +102,8 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
     }
   }
 
+  setInterval(sweep, SWEEP_MS).unref();
+
   return {
     /** Notes a line. `network`: that of the recipient; undefined while they are away. */
     note(roomId: string, line: TranscriptLine, network?: string): void {
@@ -123,7 +125,7 @@ export function createEvidence(options: { now: () => number; mostBytes?: number 
         room.orderedAt = line.at;
         moveToEnd(roomId, room);
       }
-      if (bytes > maxBytes || room.lastLineAt - sweptAt > SWEEP_MS) sweep();
+      if (bytes > maxBytes) sweep();
     },
 
     /** The kept lines of a room, oldest first. */
