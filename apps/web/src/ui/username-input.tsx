@@ -35,13 +35,13 @@ export function UsernameInput({ value, onValue, ...rest }: Props) {
         value={value}
         onChange={(event) => onValue(event.target.value)}
         colours="border-transparent bg-transparent text-foreground"
-        className="-m-px min-w-0 pe-0"
+        className="-m-px min-w-0 pe-0 small-phone:pe-0"
       />
       <IconButton
         label={t('suggestName')}
         icon={<Dices aria-hidden="true" className="size-5" />}
         onClick={() => void suggest()}
-        className="-my-px -me-px"
+        className="-my-px -me-px w-[44px]"
       />
       <span role="status" className="sr-only">
         {suggested}
