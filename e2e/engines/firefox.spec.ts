@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DOCUMENT_PATHS } from '@app/contract/documents';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible';
-import { decidedIn } from '../harness/admin';
+import { decidedIn, reasonsAgainst } from '../harness/admin';
 import { expectMediaFlows, liveTracks, openCalls } from '../harness/call-probe';
 import { paint } from '../harness/camera';
 import { readHostileLists, sayHostile } from '../harness/hostile-walk';
@@ -54,6 +54,42 @@ test('Firefox with Firefox: landing, talk, reload, report, end', async ({ visito
   await expect(other.searching).toBeVisible();
   await expect.poll(() => liveTracks(one.page)).toBe(0);
   await expect.poll(() => openCalls(other.page)).toBe(0);
+});
+
+test('one sees the very track that is sent; what could not be reported goes out with the next page; and a page that comes back to a talk that is over opens nothing', async ({
+  visitor,
+  server,
+}) => {
+  const one = await visitor({ name: 'Ottilie' });
+  const other = await visitor({ name: 'Bartholomew' });
+  await meet(one, other);
+  await expectMediaFlows(other.page);
+  const own = one.page.getByRole('figure', { name: 'Your video' }).locator('video');
+  const [isSent, isCamera] = await own.evaluate((video: HTMLVideoElement) => {
+    const [shown] = (video.srcObject as MediaStream).getVideoTracks();
+    const sent = window.callProbe.calls.flatMap((call) => call.getSenders().map(({ track }) => track?.id));
+    return [sent.includes(shown?.id), window.callProbe.tracks.some(({ id }) => id === shown?.id)];
+  });
+  expect([isSent, isCamera]).toEqual([true, false]);
+
+  const reported = `${await other.page.evaluate(() => sessionStorage.getItem('userId'))}`;
+  await one.page.route('**/api/report', (route) => route.abort());
+  await one.button('Report').click();
+  const dialog = one.page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption('Offensive language');
+  await dialog.getByRole('textbox').fill('called me a kettle');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect.poll(() => one.page.evaluate(() => sessionStorage.getItem('unsentReports'))).not.toBe(null);
+  await one.page.goto(`${one.origin}/robots.txt`);
+  await other.button('End Chat').click();
+  await expect(other.page).toHaveURL(`${other.origin}/`);
+  await one.page.unroute('**/api/report');
+  await one.page.goBack();
+  await expect(one.button('Start Chat')).toBeVisible();
+  expect(await one.page.evaluate(() => window.callProbe.tracks.length)).toBe(0);
+  await expect
+    .poll(() => reasonsAgainst(server, reported))
+    .toEqual(['Offensive language - called me a kettle']);
 });
 
 test.describe('decisions of the console', () => {
