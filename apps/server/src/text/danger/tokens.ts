@@ -17,8 +17,9 @@ const RECENT_YEAR = 'recentyear';
 /** An age in Korean is often written as one word: 열다섯살. */
 const KOREAN_AGE = /(?<=열|다섯|여섯|일곱|여덟|아홉|한|두|세|네)(?=살)/gu;
 
-/** Periods that end no sentence: after the number of a class or a birthday, and in abbreviations. */
-const ABBREVIATING = /(?<=\d)\.(?=\s?(?:klass|geburtstag|ano\b|serie|класс))|(?<=\b(?:ca|approx))\./gu;
+/** Periods that end no sentence: after the number of a class, a birthday or a floor, and in abbreviations. */
+const ABBREVIATING =
+  /(?<=\d)\.(?=\s?(?:klass|geburtstag|stock|etage|ano\b|serie|класс))|(?<=\b(?:ca|approx))\./gu;
 
 /** The words of a folded text, in order. A hyphen or an apostrophe in a word separates two. */
 export function tokensOf(folded: string): Token[] {

@@ -30,7 +30,8 @@ export const en: Lexicon = {
       minor |, minors, a minor, teen, teens, teenag*, preteen*, tween, juvenile*, adolescent*, jailbait, loli*, toddler*
       not (an adult/of age/of legal age/an adult yet/old enough/legal age), too young, barely legal, way too young
       lied about (his/her/their/my/the) age, lying about (his/her/their) age, (wrong/fake/false) age, age verification
-      child (porn/sex), csam, groom*, pedo*, paedo*, predator*`,
+      child (porn/sex), csam, groom*, pedo*, paedo*, predator*
+      (not/isn t/isnt/aint/ain t/can t be/cant be/no) (older/more) (than/then) ## |`,
     threat: `threat*, (kill/kills/killing/murder/stab/shoot/strangle/choke/rape/hurt/attack/punch) (you/u/me/him/her/us/them/everyone/everybody/people/someone/my/your)
       (stabs/stabbed/stabbing/slash/slashes/slashed/knifed/shank/shanks) (you/u/me/him/her/us/them/everyone/everybody/people/someone/somebody/my/your), stabbing, (cut/cuts/slice/slices/carve/gut) (you/u/me/him/her/us/them) (up/open)
       (slit/slits/cut/cuts/slash/slashes/slice/slices) (my/your/ur/his/her/our/their) (throat*/face/ears/fingers/head off)
@@ -44,7 +45,9 @@ export const en: Lexicon = {
       blackmail*, sextort*, extort*, ransom, doxx*, doxed, doxing, dox, swatted, hitman, massacre, school shoot*, shoot up, terrorist*, stalk*, traffick*, abused, kidnap*, behead*, lynch*
       (send/sent/post/posted/share/shared/publish/upload/spread/leak/leaked/show) (my/your) (nudes/pictures/photos/photo/video/videos/pics/face/recording/private)
       leak (my/your/the/it), (recorded/recording) (me/my) (and/without/naked), (demand*/asked me for/wants/wanted) money or, or (he/she/they) will (send/post/leak/share/show)
-      blood on, forced (me/him/her) to, you will die, you re dead, youre dead, gonna die, going to die`,
+      blood on, forced (me/him/her) to, you will die, you re dead, youre dead, gonna die, going to die
+      (burn*/torch*) (down/) (my/our/your/ur) (house/home/flat/apartment/place/car/school), (hang*/lurk*/prowl*/sneak*) around (my/our) (house/home/school/place), burn (me/you/us/him/her) (alive/down), set* fire to (my/our/your/me/you), bullet in (me/you/my/your/him/her)
+      pay up or, (mum/mom/mother/dad/father/parents/family/boss) (gets/sees) the (video*/pic*/photo*/nudes), (send*/show*) (it/this/everything/the video/the pics) to (my/your) (mum/mom/mother/dad/father/parents/family/friends/school/boss)`,
     self_harm: `suicid*, kill* (myself/himself/herself/themself/themselves/yourself/urself/my self/him self/her self), kms, kys, unaliv*
       end (my/his/her/their/your) (life/lives/own life), end* it all, take (my/his/her/their) own life, took (his/her/their) own life
       (want/wants/wanted/wanna/wish*) (to/i was/i were/he was/she was/they were/) (die/be dead/dead/not exist/disappear forever)
@@ -55,9 +58,11 @@ export const en: Lexicon = {
       (throw*/threw/hurl*) (himself/herself/myself/themself/themselves/him self/her self) (off/from/out/under/in front), (jump*/step*) in front of (a/the) (train/bus/truck/car/subway)
       noose, (has/had/have/got/holding/tied/tying/bought/showed/shows) (a/the) rope, rope (around/round) (his/her/my/their/the) neck, hanging from (a/the) (rope/ceiling), (goodbye/farewell) (letter*/note*), goodbye forever, goodbye to (his/her/their/my) (life/family/parents/mom/mum/kids)
       hang* (myself/himself/herself/themselves/him self/her self)
-      no reason to live, nothing to live for, slit* (his/her/my/their/) (wrist/wrists/throat), better off dead, cuts on (his/her/my/their) (arm/arms/wrist/wrists)`,
+      no reason to live, nothing to live for, slit* (his/her/my/their/) (wrist/wrists/throat), better off dead, cuts on (his/her/my/their) (arm/arms/wrist/wrists)
+      (jump*/leap*) (off/from/out of) (the/a/) # (st/nd/rd/th) floor, (jump*/leap*) (off/from/out of) (the/) #ord floor, (bleed*/blood) from (his/her/my/their) (arm*/wrist*), razor blade*`,
     unsafe: `unsafe*, (not/isn t/isnt/wasn t) safe, (don t/dont/didn t/didnt/not/never/doesn t/no longer) feel* safe, (feel/feeling/felt/feels) (scared/threatened/endangered/afraid/in danger/very scared/so scared/really scared/terrified/frightened)
-      (m/am/was/so/very/really/got/makes me/made me/me) (scared/afraid/terrified/frightened), (scares/scared/terrifies/frightens/frightened) me, frightening, in (real/serious/immediate/) danger, dangerous, fear* for, (call/called/calling) (the/) (police/cops), emergency`,
+      (m/am/was/so/very/really/got/makes me/made me/me) (scared/afraid/terrified/frightened), (scares/scared/terrifies/frightens/frightened) me, frightening, in (real/serious/immediate/) danger, dangerous, fear* for, (call/called/calling) (the/) (police/cops), emergency
+      (m/im/am) (shaking/trembling)`,
   },
   harmless: `# year old (car/laptop/phone/account/whisky/whiskey/dog/cat/house/video/joke/song/game/computer/meme/truck/wine/bike)
     (over/for/since/older than/more than/at least) # years old, (not/isn t/no longer) (a/) (minor/child/kid/teenager/teen), (not/isn t/wasn t) (a threat/dangerous), high school (teacher/friends/reunion/crush), (inner/only) child, child (support/care)
