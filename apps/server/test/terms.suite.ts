@@ -1,11 +1,14 @@
 import { KEPT_DAYS, type Term } from '@app/contract/terms';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { createAuditStore } from '../src/audit/audit.store';
 import type { Database } from '../src/db/connect';
 import { countPast } from '../src/db/past-terms';
 import { startRetention } from '../src/db/retention';
 import { createLog } from '../src/log';
 import { openStores } from '../src/stores';
 import { WITHIN } from './within';
+
+type Purge = (before: number, signal?: AbortSignal) => Promise<number>;
 
 const DAY = 24 * 60 * 60 * 1000;
 const BEGIN = 1_000 * DAY;
@@ -152,7 +155,8 @@ export function termsSuite(open: () => Promise<Database>): void {
     },
   };
 
-  async function runAt(now: number): Promise<void> {
+  /** Runs all jobs at `now`. Returns how much each has erased. */
+  async function runAt(now: number): Promise<Record<Term, number>> {
     const stores = openStores({
       db,
       reads: db,
@@ -162,10 +166,26 @@ export function termsSuite(open: () => Promise<Database>): void {
       marksIn: async () => [],
       now: () => now,
     });
-    const ran = vi.spyOn(stores.accountSessions, 'purge');
+    const { users: visitors, reports } = stores;
+    const jobs: Record<Term, MockInstance<Purge>> = {
+      endedRooms: vi.spyOn(stores.rooms, 'purge'),
+      networks: vi.spyOn(visitors, 'purgeNetworks'),
+      unseenVisitors: vi.spyOn(visitors, 'purge'),
+      endedTimeouts: vi.spyOn(visitors, 'purgeTimeouts'),
+      evidence: vi.spyOn(reports, 'purgeEvidence'),
+      unreviewedEvidence: vi.spyOn(reports, 'purgeUnreviewedEvidence'),
+      reports: vi.spyOn(reports, 'purge'),
+      unblockRequests: vi.spyOn(stores.requests, 'purge'),
+      receipts: vi.spyOn(stores.receipts, 'purge'),
+      auditEntries: vi.spyOn(stores.audit, 'purge'),
+      shadowFindings: vi.spyOn(stores.shadow, 'purge'),
+      legalHolds: vi.spyOn(stores.legalHolds, 'purge'),
+      accountSessions: vi.spyOn(stores.accountSessions, 'purge'),
+      apiTokens: vi.spyOn(stores.apiTokens, 'purge'),
+    };
     const failed: unknown[] = [];
     // Somebody was seen just now, so that retention trusts the clock at once.
-    const users = { ...stores.users, lastSeenAt: async () => now };
+    const users = { ...visitors, lastSeenAt: async () => now };
     const retention = startRetention({
       stores: { ...stores, users },
       now: () => now,
@@ -173,10 +193,12 @@ export function termsSuite(open: () => Promise<Database>): void {
       onError: (error) => failed.push(error),
     });
     // The last step of a run.
-    await vi.waitUntil(() => ran.mock.settledResults[0]?.type === 'fulfilled', WITHIN);
+    await vi.waitUntil(() => jobs.accountSessions.mock.settledResults[0]?.type === 'fulfilled', WITHIN);
     await retention.stop();
     await stores.stop();
     expect(failed).toEqual([]);
+    const erased = Object.entries(jobs).map(([term, job]) => [term, job.mock.settledResults[0]?.value]);
+    return Object.fromEntries(erased) as Record<Term, number>;
   }
 
   it.each(Object.keys(KEPT_DAYS) as Term[])(
@@ -188,8 +210,62 @@ export function termsSuite(open: () => Promise<Database>): void {
       await runAt(end);
       expect(await about[term].isThere()).toBeDefined();
       expect((await countPast(db, end + 1))[term]).toBe(1);
-      await runAt(end + 1);
+      expect((await runAt(end + 1))[term]).toBe(1);
       expect(await about[term].isThere()).toBeUndefined();
     },
   );
+
+  it('a run erases as much as was counted, also where one job frees what the next one erases', async () => {
+    const now = BEGIN + 1_000 * DAY;
+    const daysAgo = (days: number) => now - days * DAY;
+    const visitor = (user_id: string, more: { timeout_until?: number; held_until?: number } = {}) => ({
+      ...{ ...user, user_id, device_id: `${user_id}'s`, last_seen_at: daysAgo(200) },
+      ...{ timeout_until: null, held_until: null, ...more },
+    });
+    const hold = (user_id: string, ends_at: number) => ({
+      ...{ hold_id: user_id, user_id, why: '', until: ends_at, ends_at, ended_at: null },
+      ...{ placed_by: null, placed_at: 1, confirmed_by: null, confirmed_at: 1 },
+    });
+    const filed = (report_id: string, by: string, against: string, reviewed_at: number | null) => ({
+      ...{ report_id, reason: '', reporting_user_id: by, reported_user_id: against },
+      ...{ created_at: daysAgo(500), reviewed_at, evidence: '[]' },
+    });
+    const visitors = [
+      visitor('timed out', { timeout_until: daysAgo(91), held_until: daysAgo(91) }),
+      visitor('lifted', { held_until: daysAgo(91) }),
+      visitor('lately', { timeout_until: daysAgo(89) }),
+      ...['reporter', 'reported', 'waiting', 'released', 'long released'].map((id) => visitor(id)),
+      visitor('kept', { timeout_until: daysAgo(91) }),
+    ];
+    await db.insertInto('users').values(visitors).execute();
+    const holds = [
+      hold('released', daysAgo(1)),
+      hold('long released', daysAgo(366)),
+      hold('kept', daysAgo(-1)),
+    ];
+    await db.insertInto('legal_holds').values(holds).execute();
+    const reports = [
+      filed('gone', 'reporter', 'reported', daysAgo(366)),
+      filed('without lines', 'witness', 'lately', daysAgo(31)),
+      filed('open', 'lately', 'waiting', null),
+      filed('of the hold', 'reported', 'kept', daysAgo(366)),
+    ];
+    await db.insertInto('reports').values(reports).execute();
+    await db
+      .insertInto('rooms')
+      .values({ ...room, user_a: 'released', ended_at: daysAgo(2) })
+      .execute();
+    const audit = createAuditStore(db);
+    for (const [nth, userId] of ['released', 'kept', 'lifted'].entries()) {
+      const entry = { entryId: `e${nth}`, action: 'BLOCK_USER', userId, roomId: null } as const;
+      await audit.append(db, { ...entry, at: daysAgo(400) });
+    }
+
+    const counted = await countPast(db, now);
+    expect(counted).toMatchObject({ endedRooms: 1, endedTimeouts: 2, unseenVisitors: 5 });
+    expect(counted).toMatchObject({ reports: 1, evidence: 1, unreviewedEvidence: 1 });
+    // The entry of the hold keeps the one after it in the chain.
+    expect(counted).toMatchObject({ legalHolds: 1, auditEntries: 1 });
+    expect(await runAt(now)).toEqual(counted);
+  });
 }

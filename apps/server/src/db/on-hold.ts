@@ -3,46 +3,59 @@ import type { Database } from './connect';
 import { isPostgres } from './dialect';
 import type { Schema } from './schema';
 
-/** The ids whose data a legal hold keeps: those it names, and every other of their devices. */
-const HELD_IDS = sql`(
-  select user_id from legal_holds where ended_at is null
-  union
-  select other.user_id from legal_holds
-    join users as named on named.user_id = legal_holds.user_id
-    join users as other on other.device_id = named.device_id
-    where legal_holds.ended_at is null
-)`;
+/**
+ * Conditions about what legal holds keep, by those whose end nobody has noted. With `at` (epoch milliseconds), as if what
+ * has ended by then were noted.
+ */
+export function holdConditions(at?: number) {
+  const isOpen =
+    at === undefined
+      ? sql`legal_holds.ended_at is null`
+      : sql`legal_holds.ended_at is null and ends_at > ${at}`;
+  /** The ids whose data a legal hold keeps: those it names, and every other of their devices. */
+  const heldIds = sql`(
+    select user_id from legal_holds where ${isOpen}
+    union
+    select other.user_id from legal_holds
+      join users as named on named.user_id = legal_holds.user_id
+      join users as other on other.device_id = named.device_id
+      where ${isOpen}
+  )`;
 
-/** A condition: does any of these columns have the id of somebody whose data is held? */
-export function isOnHold(...columns: readonly [string, ...string[]]): RawBuilder<boolean> {
-  const each = columns.map(
-    (column) => sql`(${sql.ref(column)} is not null and ${sql.ref(column)} in ${HELD_IDS})`,
-  );
-  return sql<boolean>`(${sql.join(each, sql` or `)})`;
+  /** A condition: does any of these columns have the id of somebody whose data is held? */
+  function isOnHold(...columns: readonly [string, ...string[]]): RawBuilder<boolean> {
+    const each = columns.map(
+      (column) => sql`(${sql.ref(column)} is not null and ${sql.ref(column)} in ${heldIds})`,
+    );
+    return sql<boolean>`(${sql.join(each, sql` or `)})`;
+  }
+
+  return {
+    isOnHold,
+
+    /** A condition: may it be erased, as far as legal holds go? */
+    isNotOnHold: (...columns: readonly [string, ...string[]]): RawBuilder<boolean> =>
+      sql<boolean>`not ${isOnHold(...columns)}`,
+
+    /** May a receipt be erased, as far as legal holds on the two of its report go? */
+    isOfNoHeldReport(eb: ExpressionBuilder<Schema, 'report_receipts'>) {
+      const kept = eb
+        .selectFrom('reports as kept')
+        .select('kept.report_id')
+        .whereRef('kept.report_id', '=', 'report_receipts.report_id')
+        .where(isOnHold('kept.reported_user_id', 'kept.reporting_user_id'));
+      return eb.not(eb.exists(kept));
+    },
+
+    /** A condition: may what has this device in `column` be erased, as far as legal holds on its visitors go? */
+    isOfNoHeldDevice: (
+      column: 'account_sessions.device_id' | 'age_answers.device_id',
+    ): RawBuilder<boolean> => sql<boolean>`not exists (select 1 from users as kept
+      where kept.device_id = ${sql.ref(column)} and ${isOnHold('kept.user_id')})`,
+  };
 }
 
-/** A condition: may it be erased, as far as legal holds go? */
-export function isNotOnHold(...columns: readonly [string, ...string[]]): RawBuilder<boolean> {
-  return sql<boolean>`not ${isOnHold(...columns)}`;
-}
-
-/** May a receipt be erased, as far as legal holds on the two of its report go? */
-export function isOfNoHeldReport(eb: ExpressionBuilder<Schema, 'report_receipts'>) {
-  const kept = eb
-    .selectFrom('reports as kept')
-    .select('kept.report_id')
-    .whereRef('kept.report_id', '=', 'report_receipts.report_id')
-    .where(isOnHold('kept.reported_user_id', 'kept.reporting_user_id'));
-  return eb.not(eb.exists(kept));
-}
-
-/** A condition: may what has this device in `column` be erased, as far as legal holds on its visitors go? */
-export function isOfNoHeldDevice(
-  column: 'account_sessions.device_id' | 'age_answers.device_id',
-): RawBuilder<boolean> {
-  return sql<boolean>`not exists (select 1 from users as kept
-    where kept.device_id = ${sql.ref(column)} and ${isOnHold('kept.user_id')})`;
-}
+export const { isOnHold, isNotOnHold, isOfNoHeldReport, isOfNoHeldDevice } = holdConditions();
 
 /** May a notice for webhooks be erased, as far as legal holds on the two of the report it is about go? */
 export function isNoNoticeOfHeld(eb: ExpressionBuilder<Schema, 'webhook_outbox'>) {
