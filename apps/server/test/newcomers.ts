@@ -1,6 +1,7 @@
 import type { ClientPayload } from '@app/contract/events';
 import type { Proof, ProofNeeded } from '@app/contract/proof';
 import { afterEach, beforeEach, expect } from 'vitest';
+import type { AppParts } from '../src/app';
 import { type Admin, signIn } from './admin';
 import { startApp, type TestApp } from './app';
 import { connectClient, type TestClient } from './client';
@@ -28,9 +29,10 @@ export class Crowd {
     return this;
   }
 
-  async start(env: Record<string, string> = {}): Promise<void> {
+  /** `wait`: in place of the time for which a form is held. */
+  async start(env: Record<string, string> = {}, wait?: AppParts['wait']): Promise<void> {
     const settings = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', ...env };
-    this.app = await startApp(settings, undefined, () => Date.now() + this.ahead);
+    this.app = await startApp(settings, undefined, () => Date.now() + this.ahead, undefined, wait);
     this.admin = await signIn(this.app);
   }
 
