@@ -65,6 +65,11 @@ async function openUdp(
 
 function overStream(socket: Socket, signal: AbortSignal): TurnWire {
   socket.on('error', () => undefined);
+  // Once for all pieces that are read.
+  const closed = once(socket, 'close', { signal }).then(() => {
+    throw new Error('closed by the relay');
+  });
+  closed.catch(() => undefined);
   let read: Buffer = Buffer.alloc(0);
   return {
     async ask(request) {
@@ -76,10 +81,7 @@ function overStream(socket: Socket, signal: AbortSignal): TurnWire {
           read = read.subarray(length);
           return message;
         }
-        const [piece] = (await Promise.race([
-          once(socket, 'data', { signal }),
-          once(socket, 'close', { signal }).then(() => Promise.reject(new Error('closed by the relay'))),
-        ])) as [Buffer];
+        const [piece] = (await Promise.race([once(socket, 'data', { signal }), closed])) as [Buffer];
         read = Buffer.concat([read, piece]);
         if (read.length > MOST_BYTES) throw new Error('the relay sent no message');
       }
