@@ -33,13 +33,15 @@ export const faultsIn = (states: readonly RelayState[]): RelayFault[] => [
  */
 export function createRelayCheck({ turn, isOn, isOurs, checked, now }: RelayCheckParts) {
   const servers = (isOn ? (turn?.urls ?? []) : []).flatMap((url) => readTurnUrl(url) ?? []);
-  const stopping = new AbortController();
+  /** Ends the round under way. Each has one of its own: a signal never lets go of those that are made from it. */
+  let round = new AbortController();
   let states: readonly RelayState[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   async function check(): Promise<void> {
     const credential = turnCredential(turn?.secret ?? '', NAME, now());
-    const { signal } = stopping;
+    round = new AbortController();
+    const { signal } = round;
     const found = await Promise.all(
       servers.map((server) => probeRelay(server, { credential, isOurs, signal })),
     );
@@ -60,7 +62,7 @@ export function createRelayCheck({ turn, isOn, isOurs, checked, now }: RelayChec
     },
 
     stop(): void {
-      stopping.abort();
+      round.abort();
       clearTimeout(timer);
     },
   };

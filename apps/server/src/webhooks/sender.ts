@@ -28,33 +28,34 @@ export type SenderParts = {
 export function createSender(parts: SenderParts) {
   const { outbox, log, counted, now } = parts;
   const targets = new Map(parts.targets.map((target) => [target.name, target]));
-  const stopping = new AbortController();
+  /** Ends the attempts under way. Each round has one of its own: a signal never lets go of those made from it. */
+  let round = new AbortController();
+  let isStopped = false;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   /** Rejects unless the receiver takes it. */
-  async function post(due: Due, target: Target): Promise<void> {
+  async function post(due: Due, target: Target, stopping: AbortSignal): Promise<void> {
     const limitMs = parts.limitMs ?? LIMIT_MS;
     const { format, secret, url } = target;
-    if (format === 'email')
-      return sendMail(due, target, parts.origin, { limitMs, stopping: stopping.signal });
+    if (format === 'email') return sendMail(due, target, parts.origin, { limitMs, stopping });
     const limit = AbortSignal.timeout(limitMs);
     const answer = await fetch(url, {
       method: 'POST',
       ...payloadFor(due, { format, secret }, parts.origin, now()),
       redirect: 'error',
-      signal: AbortSignal.any([limit, stopping.signal]),
+      signal: AbortSignal.any([limit, stopping]),
     });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`status ${answer.status}`);
   }
 
-  async function tell(due: Due): Promise<void> {
+  async function tell(due: Due, stopping: AbortSignal): Promise<void> {
     const target = targets.get(due.target);
     // It was taken out of the file.
     if (target === undefined) return outbox.done(due, now());
     try {
-      await post(due, target);
+      await post(due, target, stopping);
     } catch (error) {
       const triesAgain = await outbox.failed(due, now());
       counted(target.name, triesAgain ? 'failed' : 'given_up');
@@ -69,7 +70,9 @@ export function createSender(parts: SenderParts) {
 
   /** Tells what is due now. */
   async function run(): Promise<void> {
-    await Promise.all((await outbox.take(now())).map(tell));
+    round = new AbortController();
+    const { signal } = round;
+    await Promise.all((await outbox.take(now())).map((due) => tell(due, signal)));
     await outbox.purge(now());
   }
 
@@ -77,7 +80,7 @@ export function createSender(parts: SenderParts) {
     timer = setTimeout(() => {
       running = run()
         .catch((error: unknown) => log.error({ err: error }, 'webhooks could not be sent'))
-        .then(() => (stopping.signal.aborted ? undefined : next()));
+        .then(() => (isStopped ? undefined : next()));
     }, parts.everyMs ?? EVERY_MS);
     timer.unref();
   }
@@ -92,7 +95,8 @@ export function createSender(parts: SenderParts) {
 
     /** Ends attempts under way; they are made again. */
     stop(): Promise<void> {
-      stopping.abort();
+      isStopped = true;
+      round.abort();
       clearTimeout(timer);
       return running;
     },
