@@ -1,12 +1,12 @@
 import type { AuditAction } from '@app/contract/audit-actions';
 import type { Database } from '../db/connect';
-import { isNotOnHold } from '../db/on-hold';
+import { AUDITED_PERSONS, isNotOnHold } from '../db/on-hold';
 import { deleteInPieces, eraseInPieces } from '../db/pieces';
 import type { AuditRow } from '../db/schema';
 import { transact } from '../db/transaction';
 import { type AuditFacts, columnsOf, type PersonalColumn } from '../domain/audit-facts';
 import { hasColumns, proseOf } from '../domain/audit-prose';
-import { appendChained, eraseOldest, lockChain, PERSONS } from './chain';
+import { appendChained, eraseOldest, lockChain } from './chain';
 import { ERASED_PART, without } from './commitments';
 
 export type NewAuditEntry = {
@@ -75,7 +75,7 @@ export function createAuditStore(db: Database) {
               .select('seq')
               .where('at', '<', before)
               .where('link', 'is', null)
-              .where(isNotOnHold(...PERSONS))
+              .where(isNotOnHold(...AUDITED_PERSONS))
               .orderBy('at')
               .limit(limit),
           ),
@@ -108,7 +108,7 @@ export function createAuditStore(db: Database) {
               .select('seq')
               .where('at', '<', before)
               .where('salt', 'is not', null)
-              .where(isNotOnHold(...PERSONS))
+              .where(isNotOnHold(...AUDITED_PERSONS))
               .limit(limit),
           )
           .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/connect';
 import { lockedIn } from '../db/dialect';
-import { isOnHold } from '../db/on-hold';
+import { AUDITED_PERSONS, isOnHold } from '../db/on-hold';
 import type { AuditRow, Schema } from '../db/schema';
 import { PLAIN_COLUMNS, PLAIN_COLUMNS_OF_3 } from '../domain/audit-facts';
 import { FORM, hasColumns } from '../domain/audit-prose';
@@ -13,8 +13,6 @@ const MOST_ADOPTED = 100;
 /** Versions of the hashed form, by the entry's `form`; an entry without one is of the first. */
 const FORMS = { 1: 'audit-1', 2: 'audit-2', 3: 'audit-3' } as const;
 const CHAIN = 'audit_log';
-/** The columns of an entry with the id of a person. */
-export const PERSONS = ['user_id', 'reported_user_id', 'reporter_id'] as const;
 
 type ChainEnds = Selectable<Schema['audit_chain']>;
 
@@ -118,7 +116,7 @@ export async function eraseOldest(trx: Database, before: number, limit: number):
   if (ends === undefined) return 0;
   const oldest = await trx
     .selectFrom('audit_log')
-    .select(['link', 'hash', 'at', isOnHold(...PERSONS).as('held')])
+    .select(['link', 'hash', 'at', isOnHold(...AUDITED_PERSONS).as('held')])
     .where('link', '>', ends.erased_links)
     .orderBy('link')
     .limit(limit)

@@ -3,6 +3,9 @@ import type { Database } from './connect';
 import { isPostgres } from './dialect';
 import type { Schema } from './schema';
 
+/** The columns of an audit entry with the id of a person. */
+export const AUDITED_PERSONS = ['user_id', 'reported_user_id', 'reporter_id'] as const;
+
 /**
  * Conditions about what legal holds keep, by those whose end nobody has noted. With `at` (epoch milliseconds), as if what
  * has ended by then were noted.

@@ -1,8 +1,7 @@
 import { KEPT_DAYS, type Term } from '@app/contract/terms';
 import type { SelectQueryBuilder } from 'kysely';
-import { PERSONS } from '../audit/chain';
 import type { Database } from './connect';
-import { holdConditions } from './on-hold';
+import { AUDITED_PERSONS, holdConditions } from './on-hold';
 import type { Schema } from './schema';
 import { isUnrecorded } from './unrecorded';
 
@@ -104,11 +103,13 @@ const PAST: Record<Term, (trx: Database, run: Run) => Promise<number>> = {
       .selectFrom('audit_log')
       .select('link')
       .where('link', 'is not', null)
-      .where((eb) => eb.or([eb('at', '>=', before.auditEntries), holds.isOnHold(...PERSONS)]))
+      .where((eb) => eb.or([eb('at', '>=', before.auditEntries), holds.isOnHold(...AUDITED_PERSONS)]))
       .orderBy('link')
       .limit(1)
       .executeTakeFirst();
-    const unchained = await count(past.where('link', 'is', null).where(holds.isNotOnHold(...PERSONS)));
+    const unchained = await count(
+      past.where('link', 'is', null).where(holds.isNotOnHold(...AUDITED_PERSONS)),
+    );
     // The chain loses its oldest entries only: what is behind one that is kept stays.
     return unchained + (await count(past.where('link', '<', firstKept?.link ?? Number.MAX_SAFE_INTEGER)));
   },

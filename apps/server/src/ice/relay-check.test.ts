@@ -28,7 +28,7 @@ it('a round leaves nothing behind in a signal that the next one uses too', async
   });
   check.start();
   for (const round of [1, 2, 3]) {
-    await vi.waitUntil(() => checked.mock.calls.length === round);
+    await expect.poll(() => checked.mock.calls.length).toBe(round);
     vi.advanceTimersToNextTimer();
   }
   check.stop();
