@@ -39,7 +39,7 @@ export type Reveal = (typeof REVEALS)[number];
  * The visitor agrees to be shown together with the partner of this talk: 'offered' until the partner answers, or
  * 'answered', to an offer of the partner's that may just be being taken back. Who offered is shown first.
  */
-export type Together = 'offered' | 'answered' | null;
+type Together = 'offered' | 'answered' | null;
 
 export type OwnMedia = {
   mode: MediaMode;
