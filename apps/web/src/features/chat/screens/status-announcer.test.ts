@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ASSUMED_MEDIA } from '../session/machine/sent-media';
-import { type ChatState, GOOD_QUALITY, type Phase, type Quality } from '../session/machine/state';
+import {
+  type ChatState,
+  GOOD_QUALITY,
+  type PartnerMedia,
+  type Phase,
+  type Quality,
+} from '../session/machine/state';
 import { start } from '../testing/machine-fixture';
 import { announcementOf } from './status-announcer';
 
@@ -91,6 +97,27 @@ describe('announcementOf', () => {
     expect(announcementOf(withPicture(false), withPicture(false))).toBeNull();
     expect(announcementOf(withPicture(false, searching), withPicture(true))).toMatchObject({
       key: 'matched',
+    });
+  });
+
+  it('announces an offer to be shown together only where it can be answered', () => {
+    const soft: PartnerMedia = { ...ASSUMED_MEDIA, camera: 'soft' };
+    const withOffer = (offered: boolean, change: Partial<ChatState> = {}, theirs: PartnerMedia = soft) => {
+      const state = chat({ ...talk, partnerMedia: { ...theirs, together: offered } });
+      const camera = { state: 'on', cause: null } as const;
+      return { ...state, media: { ...state.media, camera }, ...change };
+    };
+    const saidOf = (change?: Partial<ChatState>, theirs?: PartnerMedia) =>
+      announcementOf(withOffer(false, change, theirs), withOffer(true, change, theirs));
+    expect(saidOf()).toEqual({ key: 'offered', name: 'Ada' });
+    expect(saidOf({ reportedRoomId: 'r1' })).toBeNull();
+    expect(saidOf({ media: start()[0].media })).toBeNull();
+    expect(saidOf({}, { ...soft, mode: 'text' })).toBeNull();
+    expect(saidOf({}, { ...soft, camera: 'off' })).toBeNull();
+    // As soon as it can be.
+    expect(announcementOf(withOffer(true, { media: start()[0].media }), withOffer(true))).toEqual({
+      key: 'offered',
+      name: 'Ada',
     });
   });
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { chat } from '@/i18n/locales/en/chat';
 import { StatusRegion } from '@/ui/status-region';
-import type { ChatState } from '../session/machine/state';
+import { isReported } from '../session/machine/reportable';
+import { type ChatState, canRevealTogether } from '../session/machine/state';
 import { isOver, type Matched } from '../session/machine/step';
 
 type Key = keyof typeof chat.announce | 'paused' | 'offered';
@@ -42,7 +43,8 @@ const NEWS: readonly (readonly [Key, Holds])[] = [
   [
     'offered',
     ofTalk(
-      ({ partnerMedia }, { media }) => partnerMedia.together === true && media.blurred && !media.together,
+      ({ partnerMedia }, state) =>
+        partnerMedia.together && !state.media.together && canRevealTogether(state) && !isReported(state),
     ),
   ],
   // The own picture may be revealed without a press.
