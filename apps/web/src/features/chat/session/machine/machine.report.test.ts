@@ -1,3 +1,4 @@
+import type { MatchEvent } from '@app/contract/events';
 import { describe, expect, it } from 'vitest';
 import {
   abe,
@@ -13,6 +14,7 @@ import {
   searching,
   start,
 } from '@/features/chat/testing/machine-fixture';
+import type { ChatEvent } from './events';
 import { transition } from './machine';
 import { canReport, reportable } from './reportable';
 import { isReporting, NO_TALK } from './state';
@@ -193,6 +195,25 @@ describe('the partner of the talk before', () => {
     expect(play(next, { type: 'unsafe', roomId: 'r2' }).effects[0]).toMatchObject({
       report: { reportedUserId: 'abe' },
     });
+  });
+
+  it('stays to be chosen as long as the report is about them, however many come and go meanwhile', () => {
+    const dan: MatchEvent = { ...abe, roomId: 'r3', partnerId: 'dan', partnerUsername: 'Dan' };
+    const leaves: ChatEvent[] = [{ type: 'partner_left' }, match(dan)];
+    const chosen = play(next, { type: 'open_report' }, { type: 'choose_reported', roomId: 'r1' }, ...leaves);
+    const begun = play(open, { type: 'partner_left' }, match(abe), ...leaves);
+    for (const { state } of [chosen, begun]) {
+      expect(state.report?.about.username).toBe('Cleo');
+      expect(names(state)).toEqual(['Dan', 'Cleo']);
+      const other = play(state, { type: 'choose_reported', roomId: 'r3' }).state;
+      expect([other.report?.about.username, names(other)]).toEqual(['Dan', ['Dan', 'Abe']]);
+      // With nobody there, there is nothing to choose.
+      expect(names(fire(play(state, { type: 'partner_left' }).state, 'parting_shown').state)).toEqual([
+        'Cleo',
+      ]);
+      expect(names(loseForGood(state).state)).toEqual(['Cleo']);
+    }
+    expect(names(play(begun.state, { type: 'cancel_report' }).state)).toEqual(['Dan', 'Abe']);
   });
 
   it('is not offered once reported, and the report that is on its way stays about whom it was sent', () => {

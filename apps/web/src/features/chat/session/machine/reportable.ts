@@ -1,14 +1,17 @@
-import { type ChatState, type Partner, partnerAtHand } from './state';
+import { type ChatState, isReporting, type Partner, partnerAtHand } from './state';
 
-/** Those a report may be about, the partner first. */
+/** Those a report may be about: the partner, and whom the one being written is about, or else who left last. */
 export function reportable(
-  state: Pick<ChatState, 'phase' | 'parted' | 'previous' | 'reportedRoomId'>,
+  state: Pick<ChatState, 'phase' | 'parted' | 'previous' | 'report' | 'reportedRoomId'>,
 ): Partner[] {
-  return [partnerAtHand(state), state.previous].filter(
+  const partner = partnerAtHand(state);
+  const about = isReporting(state) ? state.report?.about : undefined;
+  const other = about !== undefined && about.roomId !== partner?.roomId ? about : state.previous;
+  return [partner, other].filter(
     (one, at, all) =>
       one !== null &&
       one.roomId !== state.reportedRoomId &&
-      all.findIndex((other) => other?.roomId === one.roomId) === at,
+      all.findIndex((known) => known?.roomId === one.roomId) === at,
   ) as Partner[];
 }
 

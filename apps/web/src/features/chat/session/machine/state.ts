@@ -100,7 +100,7 @@ export type Report = {
 export type Shielding = { roomId: string; answer: 'kept' | 'shown' | null };
 
 /** Is the report dialog open? */
-export function isReporting({ report }: ChatState): boolean {
+export function isReporting({ report }: Pick<ChatState, 'report'>): boolean {
   return report !== null && report.state !== 'sent' && !report.hidden;
 }
 
