@@ -3,13 +3,15 @@ import {
   arrive,
   cameraOn,
   cleo,
+  fire,
   kinds,
-  loseForGood,
+  lost,
   match,
   microphoneOn,
   play,
   unopened,
 } from '@/features/chat/testing/machine-fixture';
+import { transition } from './machine';
 
 describe('before the devices are opened', () => {
   it('connects, opens nothing and shows nothing before it is known whether the browser would ask', () => {
@@ -54,8 +56,22 @@ describe('before the devices are opened', () => {
     expect(back.effects).toContainEqual({ type: 'open_devices', devices: ['microphone', 'camera'] });
   });
 
-  it('opens the wanted devices after a connection that failed before they were opened', () => {
-    const again = play(loseForGood(unopened).state, { type: 'retry_connection' });
+  it('goes on being explained without a connection: nothing but a press asks for the devices', () => {
+    let { state } = play(unopened, lost);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect([state.phase, state.link.state]).toEqual([unopened.phase, 'reconnecting']);
+      state = play(fire(state, 'reconnect').state, lost).state;
+    }
+    expect(transition(state, { type: 'retry_connection' })[0]).toBe(state);
+    const pressed = play(state, { type: 'turn_on_devices' }, microphoneOn, cameraOn).state;
+    const asked = fire(pressed, 'reconnect').state;
+    expect(play(asked, lost).state.phase).toEqual({ name: 'failed', code: 'no_connection' });
+    expect(kinds(play(asked, { type: 'connected' }).effects)).toContain('emit join_queue');
+  });
+
+  it('opens the wanted devices at a press that takes the chat back from another tab', () => {
+    const elsewhere = play(unopened, { type: 'refused', event: 'user_connected', code: 'taken_over' }).state;
+    const again = play(elsewhere, { type: 'retry_connection' });
     expect(again.effects).toContainEqual({ type: 'open_devices', devices: ['microphone', 'camera'] });
   });
 });

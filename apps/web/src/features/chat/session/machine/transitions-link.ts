@@ -144,15 +144,19 @@ export function onAccessDenied(step: Step, denied: AccessDenied): void {
   step.change({ phase: { name: 'denied', denied } });
 }
 
-/** A call from browser to browser needs no server: then only the text pauses, and attempts to connect continue. */
+/**
+ * A call from browser to browser needs no server: then only the text pauses, and attempts to connect continue. They do where
+ * nothing is opened yet, too: a retry by itself would ask for the devices without a press.
+ */
 function stopReconnecting(step: Step, code: FailureCode): void {
   const { phase } = step.state;
-  if (phase.name !== 'matched' || phase.call !== 'live') {
+  const calls = phase.name === 'matched' && phase.call === 'live';
+  if (!calls && phase.name !== 'unopened') {
     fail(step, code);
     return;
   }
   if (step.state.link.state === 'open') loseLink(step, RECONNECT_ATTEMPTS);
-  step.change({ link: { state: 'resting' } });
+  if (calls) step.change({ link: { state: 'resting' } });
   step.startTimer('reconnect', RECONNECT_DELAY_MAX_MS);
 }
 
