@@ -5,13 +5,14 @@ import {
   cleo,
   fire,
   kinds,
-  loseForGood,
+  lost,
   match,
   microphoneOn,
   play,
   start,
 } from '@/features/chat/testing/machine-fixture';
 import type { ChatEvent } from './events';
+import { transition } from './machine';
 import { NO_TALK } from './state';
 
 /** The page came back to room r1, that of Cleo, without a press. */
@@ -71,10 +72,20 @@ describe('a page that came back without a press', () => {
     expect(kinds(effects)).not.toContain('open_devices');
   });
 
-  it('opens what the visitor takes part with at a press, where the server could not be reached', () => {
-    const failed = loseForGood(connected.state);
-    expect(failed.state.phase).toEqual({ name: 'failed', code: 'no_connection' });
-    const { state, effects } = play(failed.state, { type: 'retry_connection' });
+  it('goes on asking for its talk as long as the server cannot be reached', () => {
+    let { state } = play(returned[0], lost);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect([state.phase.name, state.link.state]).toEqual(['restoring', 'reconnecting']);
+      state = play(fire(state, 'reconnect').state, lost).state;
+    }
+    expect(transition(state, { type: 'retry_connection' })[0]).toBe(state);
+    const { effects } = play(fire(state, 'reconnect').state, { type: 'connected' }, match(cleo));
+    expect(effects).toContainEqual({ type: 'open_devices', devices: ['microphone', 'camera'] });
+  });
+
+  it('opens what the visitor takes part with at a press that takes the chat back from another tab', () => {
+    const elsewhere = play(connected.state, { type: 'refused', event: 'join', code: 'taken_over' });
+    const { state, effects } = play(elsewhere.state, { type: 'retry_connection' });
     expect(state.phase.name).toBe('permission');
     expect(effects).toContainEqual({ type: 'open_devices', devices: ['microphone', 'camera'] });
   });

@@ -151,7 +151,7 @@ export function onAccessDenied(step: Step, denied: AccessDenied): void {
 function stopReconnecting(step: Step, code: FailureCode): void {
   const { phase } = step.state;
   const calls = phase.name === 'matched' && phase.call === 'live';
-  if (!calls && phase.name !== 'unopened') {
+  if (!calls && phase.name !== 'unopened' && phase.name !== 'restoring') {
     fail(step, code);
     return;
   }
