@@ -180,7 +180,6 @@ describe('revealing together', () => {
     const submit: ChatEvent = { type: 'submit_report', reason: 'Spamming', details: '' };
     const reported = play(matched, agree(), { type: 'open_report' }, submit);
     expect(reported.state.media.together).toBe(null);
-    expect(reported.effects).toContainEqual(told('soft'));
     for (const answer of ['sent', 'kept'] as const) {
       const state = play(reported.state, { type: 'report_answered', roomId: 'r1', answer }).state;
       expect(play(state, agrees(true), agree()).state.media).toMatchObject({
@@ -191,6 +190,22 @@ describe('revealing together', () => {
       expect(after.state.media.blurred).toBe(true);
       expect(play(state, { type: 'choose_reveal', reveal: 'always' }).state.media.blurred).toBe(true);
     }
+  });
+
+  it('shows nobody to whom they are about to report: the offer is taken back as the report is begun', () => {
+    const open: ChatEvent = { type: 'open_report' };
+    const begun = play(matched, agree(), open);
+    expect(begun.effects).toContainEqual(told('soft'));
+    expect(play(begun.state, agrees(true)).state.media).toMatchObject({ blurred: true, together: null });
+    // Nor by a choice for all talks, as long as it is written.
+    const after: ChatEvent = { type: 'choose_reveal', reveal: 'after_partner' };
+    const writing = play(matched, after, open, theirs('on'), sees).state;
+    expect(writing.media.blurred).toBe(true);
+    expect(play(writing, { type: 'cancel_report' }, sees).state.media.blurred).toBe(false);
+    // A report about another one changes nothing.
+    const next = withAbe(matched).state;
+    const before = play(next, agree(), { type: 'open_report', roomId: 'r1' }).state;
+    expect(before.media.together).toBe('offered');
   });
 
   it('ends by blurring oneself again', () => {

@@ -21,10 +21,11 @@ export function canReport(state: ChatState): boolean {
   return partner !== null && partner.roomId !== state.reportedRoomId;
 }
 
-/** Has the partner of this talk been reported, or is a report about them on its way? */
-export function isReported({ phase, report, reportedRoomId }: ChatState): boolean {
+/** Has the partner of this talk been reported, or is a report about them being written or on its way? */
+export function isReported(state: ChatState): boolean {
+  const { phase, report, reportedRoomId } = state;
   if (phase.name !== 'matched') return false;
   const { roomId } = phase.partner;
-  const isUnderWay = report?.state === 'sending' || report?.state === 'kept';
-  return roomId === reportedRoomId || (isUnderWay && roomId === report.about.roomId);
+  const isMeant = isReporting(state) || report?.state === 'sending' || report?.state === 'kept';
+  return roomId === reportedRoomId || (isMeant && roomId === report?.about.roomId);
 }

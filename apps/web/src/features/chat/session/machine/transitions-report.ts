@@ -16,6 +16,12 @@ export function onOpenReport(step: Step, roomId?: string): void {
   step.change({
     report: same ? { ...report, hidden: false } : { about: partner, state: 'open', hidden: false },
   });
+  withdrawOffer(step);
+}
+
+/** Nobody is shown to whom they report. */
+function withdrawOffer(step: Step): void {
+  if (isReported(step.state)) step.changeMedia({ together: null });
 }
 
 /** As long as it has not been sent. */
@@ -24,6 +30,7 @@ export function onChooseReported(step: Step, roomId: string): void {
   const about = reportable(step.state).find((one) => one.roomId === roomId);
   if (about === undefined || (report?.state !== 'open' && report?.state !== 'error')) return;
   step.change({ report: patched(report, { about }) });
+  withdrawOffer(step);
 }
 
 export function onCancelReport(step: Step): void {
@@ -40,7 +47,6 @@ export function onSubmitReport(step: Step, { reason, details, under18 }: Written
   const { report, inner } = step.state;
   if (report === null || report.state === 'sending' || report.state === 'sent') return;
   step.change({ report: { ...report, state: 'sending' } });
-  if (isReported(step.state)) step.changeMedia({ together: null });
   step.addEffect({
     type: 'submit_report',
     roomId: report.about.roomId,
