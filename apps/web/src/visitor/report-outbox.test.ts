@@ -181,6 +181,22 @@ describe('one that is kept', () => {
     expect(sentTo('/api/report').map(({ reason }) => reason)).toEqual(['a', 'b']);
   });
 
+  it('is sent again although one about somebody else was filed meanwhile, and whatever became of that', async () => {
+    const { holdReport, dropReport, keepReport, sendReport } = await openPage();
+    const third = { ...TALK, reportedUserId: 'third', reason: 'b' };
+    const said = () => sentTo('/api/report').map(({ reason }) => reason);
+    fetched.mockImplementation(answer(503, { code: 'unavailable' }));
+    await sendReport(keepReport(dialog('a'), () => undefined));
+    dropReport(holdReport({ way: 'unsafe', body: third }, () => undefined));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(said()).toEqual(['a', 'a']);
+    fetched.mockImplementation(answer(200, { success: true }));
+    await sendReport(keepReport({ way: 'dialog', body: third }, () => undefined));
+    expect(said()).toEqual(['a', 'a', 'b']);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([said(), kept()]).toEqual([['a', 'a', 'b', 'a'], []]);
+  });
+
   it('can be taken back before it is sent, and is sent by no attempt until then', async () => {
     const { holdReport, dropReport, keepReport, sendReport } = await openPage();
     fetched.mockImplementation(noNetwork);

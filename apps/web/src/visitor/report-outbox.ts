@@ -63,9 +63,8 @@ export function keepReport(report: Report, onOutcome: OnOutcome): string {
   }
   listeners.set(id, onOutcome);
   // What somebody sends now does not wait as long as what has failed often.
-  clearTimeout(timer);
-  timer = undefined;
   pauseMs = FIRST_PAUSE_MS;
+  if (timer !== undefined) sendAfterPause();
   return id;
 }
 
@@ -194,7 +193,11 @@ function settle(report: Kept, outcome: ReportOutcome): void {
 function sendLater(id: string): void {
   late.add(id);
   news.set('kept');
-  if (timer !== undefined) return;
+  if (timer === undefined) sendAfterPause();
+}
+
+function sendAfterPause(): void {
+  clearTimeout(timer);
   timer = setTimeout(sendAll, pauseMs);
   pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
 }
