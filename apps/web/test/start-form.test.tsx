@@ -80,6 +80,21 @@ test.each(['/', '/user'])('a name is suggested at %s, with each press another', 
   await expect.element(username).toHaveValue('Ottilie');
 });
 
+test('what is typed while a name is on its way stays', async () => {
+  await open('/');
+  const field = page.getByRole('textbox').element() as HTMLInputElement;
+  (button('Suggest a name').element() as HTMLElement).click();
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  write?.call(field, 'Ottilie');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // Whatever the press waited for has come.
+  await import('@/visitor/suggested-name').then(({ suggestName }) => suggestName(''));
+  await new Promise(requestAnimationFrame);
+  await expect.element(page.getByRole('textbox')).toHaveValue('Ottilie');
+  await button('Suggest a name').click();
+  await expect.element(page.getByRole('textbox')).not.toHaveValue('Ottilie');
+});
+
 test.each(['en', 'ar'] as const)(
   'the button in the field covers no name, whatever its script (%s)',
   async (language) => {

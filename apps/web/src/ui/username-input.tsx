@@ -1,5 +1,5 @@
 import { Dices } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input } from './field';
 import { IconButton } from './icon-button';
@@ -13,11 +13,15 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 export function UsernameInput({ value, onValue, ...rest }: Props) {
   const { t } = useTranslation('landing');
   const [suggested, setSuggested] = useState('');
+  const latest = useRef(value);
+  latest.current = value;
 
   async function suggest() {
     try {
       const { suggestName } = await import('../visitor/suggested-name');
       const name = await suggestName(value);
+      // Whoever typed meanwhile wants no other.
+      if (latest.current !== value) return;
       setSuggested(name);
       onValue(name);
     } catch {
