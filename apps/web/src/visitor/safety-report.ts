@@ -63,6 +63,11 @@ export function sendSafetyReportAgain(): void {
   if (reportId !== null && state.get() === 'kept') send(reportId);
 }
 
+/** What became of it was said. One that is still to be sent stays. */
+export function forgetSafetyReport(): void {
+  if (state.get() === 'withdrawn' || state.get() === 'taken' || state.get() === 'refused') state.set('none');
+}
+
 export function useSafetyReport(): SafetyReportState {
   return state.use(() => 'none');
 }
