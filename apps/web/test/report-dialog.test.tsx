@@ -1,6 +1,8 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { abe, loseForGood, match, matched, play } from '@/features/chat/testing/machine-fixture';
+import { keepReport, sendReport } from '@/visitor/report-outbox';
+import { fakeServer } from './fake-server';
 import { showChat, talking } from './live-chat';
 import { setView } from './reading';
 import { speak } from './show';
@@ -20,6 +22,8 @@ beforeEach(async () => {
   localStorage.clear();
   await setView(DESK);
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog');
@@ -89,6 +93,24 @@ test('a report that is being sent can be closed, and what became of it is seen i
   await expect.element(dialog().getByText('This tab keeps it and sends it as soon as it can.')).toBeVisible();
 });
 
+test('a report that another one took the place of is not said to be kept any more', async () => {
+  const server = fakeServer();
+  const file = (reason: string) =>
+    sendReport(
+      keepReport(
+        { way: 'dialog', body: { reportingUserId: 'bea', reportedUserId: 'cleo', reason } },
+        () => undefined,
+      ),
+    );
+  await file('Other');
+  await showChat(talking);
+  const unsent = page.getByText('Your report couldn’t be sent yet.').first();
+  await expect.element(unsent).toBeVisible();
+  server.answers['/api/report'] = () => Response.json({ success: true });
+  await file('Other - in other words');
+  await expect.poll(() => unsent.elements()).toEqual([]);
+});
+
 test('a report in progress outlives the connection, and the focus the report', async () => {
   const open = play(matched, { type: 'open_report' }).state;
   const chat = await showChat(loseForGood(open).state);
@@ -142,7 +164,7 @@ test.each([{ ...SMALLEST_PHONE, width: 360, height: 640 }, SMALLEST_PHONE])(
   async (view) => {
     await setView(view);
     const chat = await showChat(reported.state);
-    await expect.element(page.getByText('Reveal together', { exact: true }).first()).toBeVisible();
+    await expect.element(page.getByText('Connected with:').first()).toBeInTheDocument();
     chat.tell({ type: 'report_answered', roomId: 'r1', answer: 'sent' });
     await expect.element(button('Leave and find someone new')).toBeVisible();
     for (const other of document.querySelectorAll('[data-part=controls], [data-part=name]'))

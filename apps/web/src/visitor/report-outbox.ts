@@ -101,7 +101,7 @@ export function sendReport(
 /** It was taken back, or written anew, before it was sent. */
 export function dropReport(id: string): void {
   held.delete(id);
-  late.delete(id);
+  if (late.delete(id) && late.size === 0) news.set('none');
   listeners.delete(id);
   writeKept(readKept().filter((kept) => kept.id !== id));
 }
