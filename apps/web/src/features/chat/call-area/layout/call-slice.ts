@@ -1,3 +1,4 @@
+import { isReported } from '@/features/chat/session/machine/reportable';
 import type { ChatState, Phase } from '@/features/chat/session/machine/state';
 import type { ChatMachine } from '@/features/chat/session/machine/step';
 import type { ChatSnapshot } from '@/features/chat/session/snapshot';
@@ -18,6 +19,7 @@ export function isSameCall(before: ChatSnapshot, after: ChatSnapshot): boolean {
     shallowEqual(before, after, ['state']) &&
     // The runtime's state is the machine's, which holds more than a screen may know.
     shallowEqual<ChatState & Partial<ChatMachine>>(before.state, after.state, NOT_OF_THE_CALL) &&
-    samePhase(before.state.phase, after.state.phase)
+    samePhase(before.state.phase, after.state.phase) &&
+    isReported(before.state) === isReported(after.state)
   );
 }

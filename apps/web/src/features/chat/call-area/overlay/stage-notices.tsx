@@ -2,6 +2,7 @@ import { RECONNECT_ATTEMPTS } from '@app/contract/limits';
 import { EyeOff, Flag, LoaderCircle, MicOff, SignalLow, SignalMedium } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { UiEvent } from '@/features/chat/session/machine/events';
+import { isReported } from '@/features/chat/session/machine/reportable';
 import {
   type ChatState,
   canRevealTogether,
@@ -73,9 +74,8 @@ function ConnectionSign({ state: { phase, link, media } }: Pick<Props, 'state'>)
 function RevealNotice({ state, view, dispatch, onPreview }: Omit<Props, 'ownLarge'>) {
   const { t } = useTranslation('chat');
   const { phase, media } = state;
-  // Nobody reveals themselves to whom they reported, and in a talk by text there is no picture.
-  if (phase.name !== 'matched' || phase.partner.roomId === state.reportedRoomId || talksByText(state))
-    return null;
+  // Nobody reveals themselves to whom they report, and in a talk by text there is no picture.
+  if (phase.name !== 'matched' || isReported(state) || talksByText(state)) return null;
   // Once both have agreed, nobody waits any more.
   if (canRevealTogether(state) || (media.together !== null && media.blurred))
     return (
