@@ -240,6 +240,32 @@ test('whoever is asked to be shown together agrees with one press', async () => 
   await expect.element(button('Blur me')).toBeVisible();
 });
 
+test('nobody is asked to be shown to whom they reported, also while the report cannot be sent', async () => {
+  const chat = await showChat(talking);
+  await button('Report').click();
+  await page.getByRole('dialog').getByRole('combobox').selectOptions('Other');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
+  chat.tell({ type: 'report_answered', roomId: 'r1', answer: 'kept' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  chat.tell(AGREED);
+  chat.tell(says('shall we?'));
+  await expect.element(list().getByText('shall we?')).toBeVisible();
+  for (const question of ['Yes', 'Reveal together']) expect(button(question).elements()).toEqual([]);
+});
+
+test('whoever looks at the preview as both are shown is told no longer that only they see it', async () => {
+  const chat = await showChat(talking);
+  const preview = page.getByRole('dialog', { name: 'What your partner would see' });
+  await button('Reveal together').click();
+  await button('Show myself').click();
+  await expect.element(preview.getByText('Only you see this.')).toBeVisible();
+  chat.tell(AGREED);
+  await expect.poll(() => preview.elements()).toEqual([]);
+  await button('Blur me').click();
+  await expect.element(button('Show myself')).toBeVisible();
+  expect(preview.elements()).toEqual([]);
+});
+
 test('an offer that is put off stays open, and the next one is asked about again', async () => {
   const chat = await showChat(talking);
   chat.tell(AGREED);

@@ -130,6 +130,8 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
     />
   );
   const preview = () => setPreviewing(roomId);
+  // Shown meanwhile, as once both agreed: there is nothing to ask any more.
+  if (previewing !== null && !media.blurred) setPreviewing(null);
   const more = (
     <MoreButton
       variant={bare ? 'ghost' : 'outline'}
