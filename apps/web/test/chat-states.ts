@@ -69,13 +69,19 @@ const STATES: Record<string, ChatMachine> = {
   restoring: PHASES.restoring,
   'before the camera': PHASES.unopened,
   'before the microphone': after(arrive({ mode: 'voice' })[0], { type: 'permission_known', asks: true }),
-  'asking for the camera': PHASES.permission,
-  'asking for the microphone': start({ mode: 'voice' })[0],
+  'asking for the camera': after(PHASES.unopened, { type: 'turn_on_devices' }),
+  'asking for the microphone': after(
+    arrive({ mode: 'voice' })[0],
+    { type: 'permission_known', asks: true },
+    { type: 'turn_on_devices' },
+  ),
+  'the camera opens': PHASES.permission,
   'camera refused': cause('not_allowed'),
   'no camera': cause('not_found'),
   'camera in use': cause('not_readable'),
   'cameras unsupported': cause('unsupported'),
   'camera broken': cause('other'),
+  'no microphone': after(start({ mode: 'voice' })[0], microphoneLost('not_found')),
   'refused again': after(
     refused,
     { type: 'retry_camera' },
@@ -98,6 +104,9 @@ const STATES: Record<string, ChatMachine> = {
   'partner by text': after(talk, theirs({ mode: 'text' })),
   'both shown': after(talk, { type: 'show_myself' }, theirs({ camera: 'on' })),
   'an offer to be shown together': after(talk, { type: 'reveal_together', agreed: true }),
+  'the partner offers to be shown together': after(talk, {
+    ...{ type: 'media', roomId: 'r1', mode: 'video', microphone: 'on', camera: 'soft', together: true },
+  }),
   'partner away': after(talk, { type: 'partner_reconnecting' }),
   'own link lost': after(talk, lost),
   'picture stands still': after(talk, {

@@ -9,6 +9,7 @@ import {
   permission,
   play,
   searching,
+  start,
   unopened,
 } from '@/features/chat/testing/machine-fixture';
 import { showChat } from './live-chat';
@@ -34,6 +35,13 @@ test('the camera is explained, and at a press the browser’s question comes in 
   expect(button('Turn on camera').elements()).toEqual([]);
 });
 
+test.each(['video', 'voice'] as const)('by %s no question is announced where none comes', async (mode) => {
+  await showChat(start({ mode })[0]);
+  await expect.element(button('Continue with text only')).toBeVisible();
+  for (const words of ['Your browser will ask', 'Choose “Allow” to start.'])
+    expect(page.getByText(words).elements()).toEqual([]);
+});
+
 test.each([
   { screen: 'the explanation', state: unopened, mode: 'voice' },
   { screen: 'the explanation', state: unopened, mode: 'text' },
@@ -57,6 +65,15 @@ test('a camera that is refused again says where this browser lets it be allowed'
   refuse();
   await expect.element(page.getByText('Still not allowed.').first()).toBeVisible();
   await expect.element(page.getByText('Click the icon at the start of the address bar')).toBeVisible();
+});
+
+test('without a microphone who speaks alone is told of no camera, and offered nothing they have tried', async () => {
+  const asked = play(start({ mode: 'voice' })[0], { type: 'connected' }).state;
+  await showChat(play(asked, microphoneLost('not_found')).state);
+  await expect.element(page.getByRole('heading', { name: 'Microphone not available' })).toHaveFocus();
+  await expect.element(button('Continue with text only')).toBeVisible();
+  await expect.element(button('Try again')).toBeVisible();
+  expect(button('Continue with voice only').elements()).toEqual([]);
 });
 
 test('a chat without a connection begins again by itself once there is a network', async () => {

@@ -1,7 +1,8 @@
-import { CameraOff } from 'lucide-react';
+import { CameraOff, MicOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { MediaMode } from '@/visitor/media-mode';
 import type { UiEvent } from '../session/machine/events';
-import type { MediaCause } from '../session/machine/state';
+import { isWanted, type MediaCause } from '../session/machine/state';
 import { StateScreen } from './state-screen';
 
 /**
@@ -18,6 +19,7 @@ export function browserKind(userAgent: string, touchPoints: number) {
 }
 
 type Props = {
+  mode: MediaMode;
   cause: MediaCause;
   /** Asking once more has changed nothing. */
   again: boolean;
@@ -25,23 +27,26 @@ type Props = {
 };
 
 /**
- * The chat does not start without a camera unless the visitor chooses so. It says why there is none and what helps; for
- * one that is refused again, where this browser lets it be allowed.
+ * The chat does not start without a camera, or by voice without a microphone, unless the visitor chooses so. It says why
+ * there is none and what helps; for one that is refused again, where this browser lets it be allowed.
  */
-export function CameraRefusedScreen({ cause, again, dispatch }: Props) {
+export function CameraRefusedScreen({ mode, cause, again, dispatch }: Props) {
   const { t } = useTranslation('chat');
+  const wantsCamera = isWanted(mode, 'camera');
   const { t: advice } = useTranslation('refusal');
   const refusedAgain = again && cause === 'not_allowed';
+  const voice = {
+    label: t('refused.voiceOnly'),
+    onPress: () => dispatch({ type: 'choose_mode', mode: 'voice' }),
+  };
+  const retry = { label: t('refused.retry'), onPress: () => dispatch({ type: 'retry_camera' }) };
   return (
     <StateScreen
-      icon={CameraOff}
-      title={t('refused.title')}
+      icon={wantsCamera ? CameraOff : MicOff}
+      title={t(wantsCamera ? 'refused.title' : 'call.microphoneLost')}
       // What works as it is comes first.
       main={{ label: t('refused.textOnly'), onPress: () => dispatch({ type: 'choose_mode', mode: 'text' }) }}
-      others={[
-        { label: t('refused.voiceOnly'), onPress: () => dispatch({ type: 'choose_mode', mode: 'voice' }) },
-        { label: t('refused.retry'), onPress: () => dispatch({ type: 'retry_camera' }) },
-      ]}
+      others={wantsCamera ? [voice, retry] : [retry]}
       dispatch={dispatch}
     >
       {again && <p className="font-semibold">{advice(refusedAgain ? 'still' : 'unchanged')}</p>}

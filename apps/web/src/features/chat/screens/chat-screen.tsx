@@ -33,12 +33,12 @@ type Props = { visitor: Visitor; chat: ChatSnapshot; dispatch: (event: UiEvent) 
 
 type PermissionProps = Pick<Props, 'dispatch'> & {
   mode: MediaMode;
-  /** The browser asks at this moment. */
-  asking: boolean;
+  /** The browser will ask, asks at this moment, or has no question: then the devices are opening. */
+  question: 'later' | 'now' | 'none';
 };
 
 /** Says what camera and microphone are for: before the browser asks for them, and while it does. */
-function PermissionScreen({ mode, asking, dispatch }: PermissionProps) {
+function PermissionScreen({ mode, question, dispatch }: PermissionProps) {
   const { t } = useTranslation('chat');
   const instead = (mode: 'voice' | 'text') => ({
     label: t(`refused.${mode}Only`),
@@ -49,16 +49,16 @@ function PermissionScreen({ mode, asking, dispatch }: PermissionProps) {
     <StateScreen
       title={t(`permission.title.${wanted}`)}
       main={
-        asking
-          ? undefined
-          : { label: t(`permission.turnOn.${wanted}`), onPress: () => dispatch({ type: 'turn_on_devices' }) }
+        question === 'later'
+          ? { label: t(`permission.turnOn.${wanted}`), onPress: () => dispatch({ type: 'turn_on_devices' }) }
+          : undefined
       }
       others={mode === 'video' ? [instead('voice'), instead('text')] : [instead('text')]}
       dispatch={dispatch}
     >
-      <p>{t(`permission.why.${wanted}`)}</p>
+      {question !== 'none' && <p>{t(`permission.why.${wanted}`)}</p>}
       {mode === 'video' && <BlurPromise />}
-      {asking && <p className="text-muted-foreground">{t('permission.how')}</p>}
+      {question === 'now' && <p className="text-muted-foreground">{t('permission.how')}</p>}
     </StateScreen>
   );
 }
@@ -77,12 +77,26 @@ function PhaseScreen({ visitor, chat, dispatch }: Props) {
     case 'restoring':
       return <RestoringScreen dispatch={dispatch} />;
     case 'unopened':
-      return phase.explains ? <PermissionScreen mode={mode} asking={false} dispatch={dispatch} /> : null;
+      return phase.explains ? <PermissionScreen mode={mode} question="later" dispatch={dispatch} /> : null;
     case 'permission':
       // A screen of its own, whose heading has the focus in place of the button that was pressed.
-      return <PermissionScreen key="asking" mode={mode} asking dispatch={dispatch} />;
+      return (
+        <PermissionScreen
+          key="asking"
+          mode={mode}
+          question={phase.asks === false ? 'none' : 'now'}
+          dispatch={dispatch}
+        />
+      );
     case 'camera_refused':
-      return <CameraRefusedScreen cause={phase.cause} again={phase.again === true} dispatch={dispatch} />;
+      return (
+        <CameraRefusedScreen
+          mode={mode}
+          cause={phase.cause}
+          again={phase.again === true}
+          dispatch={dispatch}
+        />
+      );
     case 'searching':
     case 'matched':
     case 'partner_left':

@@ -27,7 +27,7 @@ describe('before the devices are opened', () => {
 
   it('opens the devices at once where the browser does not ask', () => {
     const { state, effects } = play(arrive()[0], { type: 'permission_known', asks: false });
-    expect(state.phase).toEqual({ name: 'permission' });
+    expect(state.phase).toEqual({ name: 'permission', asks: false });
     expect(effects).toEqual([{ type: 'open_devices', devices: ['microphone', 'camera'] }]);
   });
 

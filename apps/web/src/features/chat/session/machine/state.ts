@@ -146,8 +146,11 @@ export type Phase =
    * question; until that is known nothing is shown.
    */
   | { name: 'unopened'; explains: boolean }
-  /** Waiting for the wanted devices; `refusedBefore`: the cause of the refusal after which they are asked for once more. */
-  | { name: 'permission'; refusedBefore?: MediaCause }
+  /**
+   * Waiting for the wanted devices; `asks`: the browser has no question about them; `refusedBefore`: the cause of the refusal
+   * after which they are asked for once more.
+   */
+  | { name: 'permission'; asks?: false; refusedBefore?: MediaCause }
   /** `again`: asking once more has changed nothing. */
   | { name: 'camera_refused'; cause: MediaCause; again?: true }
   | { name: 'searching' }

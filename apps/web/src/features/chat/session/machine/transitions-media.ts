@@ -21,11 +21,11 @@ function isUnderWay(step: Step): boolean {
 }
 
 /** Opens what the mode wants; if there is nothing to wait for the visitor continues at once. */
-export function acquire(step: Step, refusedBefore?: MediaCause): void {
+export function acquire(step: Step, known: { asks?: false; refusedBefore?: MediaCause } = {}): void {
   const { phase, media } = step.state;
   // Those that the visitor has switched off stay so.
   const mayOpen = (device: Device) => phase.name === 'unopened' || media[device].state !== 'off';
-  step.change({ phase: { name: 'permission', ...(refusedBefore && { refusedBefore }) } });
+  step.change({ phase: { name: 'permission', ...known } });
   openDevices(
     step,
     DEVICES.filter((device) => isWanted(media.mode, device) && mayOpen(device)),
@@ -37,7 +37,7 @@ export function acquire(step: Step, refusedBefore?: MediaCause): void {
 export function onPermissionKnown(step: Step, asks: boolean): void {
   if (step.state.phase.name !== 'unopened') return;
   if (asks) step.change({ phase: { name: 'unopened', explains: true } });
-  else acquire(step);
+  else acquire(step, { asks: false });
 }
 
 export function onTurnOnDevices(step: Step): void {
@@ -88,7 +88,7 @@ function continueWhenAnswered(step: Step): void {
 export function onRetryCamera(step: Step): void {
   const { phase } = step.state;
   if (phase.name !== 'camera_refused') return;
-  acquire(step, phase.cause);
+  acquire(step, { refusedBefore: phase.cause });
 }
 
 export function onMediaCheck(step: Step): void {
