@@ -46,7 +46,9 @@ export function RevealTogether({ media, talk, dispatch, onPreview }: Props) {
     return (
       <div className={classNames(PILL, css.offer)}>
         {flames}
-        <p className="min-w-0 wrap-anywhere">{t('soft.together', { name })}</p>
+        <p title={t('soft.together', { name })} className="min-w-0 wrap-anywhere strip:truncate">
+          {t('soft.together', { name })}
+        </p>
         <span className={css.answers}>
           <Button className={css.answer} onClick={agree}>
             {t('soft.yes')}
