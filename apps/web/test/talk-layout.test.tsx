@@ -94,6 +94,37 @@ test.each([
   if (!beside) expect(messages.height).toBeGreaterThanOrEqual(Math.floor(0.28 * height));
 });
 
+test.each([400, 330])(
+  'over a keyboard nothing is asked whose answers have no room (360 x %i)',
+  async (height) => {
+    const [keyboard, phone] = [height, 740].map((each) => ({ width: 360, height: each, letters: '100%' }));
+    await setView({ ...DESK, ...keyboard });
+    const chat = await showChat(talking, undefined, withCamera());
+    chat.tell({
+      ...{ type: 'media', roomId: 'r1', mode: 'video', microphone: 'on', camera: 'soft', together: true },
+    });
+    chat.tell(says('shall we?'));
+    await expect.element(page.getByText('shall we?')).toBeInTheDocument();
+    expect(button('Yes').elements()).toEqual([]);
+    await setView({ ...DESK, ...phone });
+    for (const answer of ['Yes', 'Not yet'])
+      await expect.element(button(answer)).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test('what stands behind More stays open, with the focus, as there is nothing to be seen any more', async () => {
+  await showChat(talking, undefined, withCamera());
+  await button('More').click();
+  const mode = page.getByRole('combobox', { name: 'Video, voice or text' });
+  await expect.element(mode).toBeVisible();
+  (mode.element() as HTMLElement).focus();
+  await mode.selectOptions('Text only');
+  await expect.element(own()).not.toBeInTheDocument();
+  await expect.element(mode).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('More')).toHaveFocus();
+});
+
 const REPORTED: ChatEvent[] = [
   { type: 'open_report' },
   { type: 'submit_report', reason: 'Spamming', details: '' },

@@ -34,6 +34,8 @@ type Props = {
   onHelp: () => void;
 };
 
+/** Its code is loaded by the first press. */
+const MorePanel = lazyPart(async () => (await import('../controls/more-panel')).MorePanel);
 /** A chunk of its own, so that the first picture loads sooner. */
 const RevealPreview = lazyPart(async () => (await import('../overlay/reveal-preview')).RevealPreview);
 /** Not before the first clear picture. */
@@ -87,6 +89,8 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
   const [previewing, setPreviewing] = useState<string | null>(null);
   const [swapped, setSwapped] = useState<string | null>(null);
   const takesFocus = useRef(false);
+  const moreButton = useRef<HTMLButtonElement>(null);
+  const [moreOpen, setMoreOpen] = useState(false);
   const reported = matched && phase.partner.roomId === reportedRoomId;
   const paused = phase.name === 'searching' && state.paused;
   // biome-ignore lint/correctness/useExhaustiveDependencies: ends with each talk.
@@ -134,11 +138,10 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
   if (previewing !== null && !media.blurred) setPreviewing(null);
   const more = (
     <MoreButton
+      ref={moreButton}
       variant={bare ? 'ghost' : 'outline'}
-      chat={chat}
-      dispatch={dispatch}
-      onHelp={onHelp}
-      partnerVideo={partnerVideo}
+      open={moreOpen}
+      onOpen={() => setMoreOpen(true)}
     />
   );
 
@@ -215,6 +218,17 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
           </div>
         )}
       </div>
+      {/* Here, because its button moves to the bar when there is nothing to be seen any more. */}
+      {moreOpen && (
+        <MorePanel
+          chat={chat}
+          dispatch={dispatch}
+          onHelp={onHelp}
+          partnerVideo={partnerVideo}
+          onClose={() => setMoreOpen(false)}
+          onReturnFocus={() => moreButton.current?.focus({ preventScroll: true })}
+        />
+      )}
       {matched && previewing === roomId && (
         <RevealPreview
           state={state}
