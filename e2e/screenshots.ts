@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Mood } from '@app/contract/moods';
-import type { BrowserContextOptions } from '@playwright/test';
-import { expectMediaFlows } from './harness/call-probe';
+import { type BrowserContextOptions, expect } from '@playwright/test';
 import { flagsWithPicture, launchChromium } from './harness/chromium';
 import { bringFonts, setIn } from './harness/fonts';
 import { startServer } from './harness/server';
@@ -83,7 +82,9 @@ async function talk(name: string, context: BrowserContextOptions, searchingName?
   if (searchingName) await shoot(one, searchingName);
   await other.start();
   await expectMatched(one, other);
-  await expectMediaFlows(one.page);
+  const seen = one.page.getByRole('figure', { name: 'Video of your partner' }).locator('video');
+  // The picture begins small, and grows as the connection is known.
+  await expect.poll(() => seen.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(3);
   for (const [speaker, line] of [
     [other, 'Hi! Is it late where you are, too?'],
     [one, 'Almost midnight. The good hour for talking.'],
