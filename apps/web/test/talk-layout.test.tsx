@@ -95,7 +95,7 @@ test.each([
 });
 
 test.each([400, 330])(
-  'over a keyboard nothing is asked whose answers have no room (360 x %i)',
+  'over a keyboard an offer stands without its answers, which have no room (360 x %i)',
   async (height) => {
     const [keyboard, phone] = [height, 740].map((each) => ({ width: 360, height: each, letters: '100%' }));
     await setView({ ...DESK, ...keyboard });
