@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/card';
 import { lookOf } from '@/ui/mood-look';
 import { StartLink } from '@/ui/start-link';
-import { WindowsDrawing } from './drawings';
+import { HousesDrawing } from './drawings';
 import { RichText } from './rich-text';
 import { Section } from './section';
 import { StaticPage } from './static-page';
@@ -18,7 +18,7 @@ const RULES = [
 
 export function AboutPage() {
   return (
-    <StaticPage Drawing={WindowsDrawing} title="about.title" lead="about.lead">
+    <StaticPage Drawing={HousesDrawing} title="about.title" lead="about.lead">
       <div className="space-y-18">
         <Section id="why" title="about.why.title">
           <RichText text="about.why.text" className="text-lg" />

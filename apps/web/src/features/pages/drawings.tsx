@@ -7,19 +7,21 @@ type Props = { className?: string };
 /** Arabic writes in the other direction, its question mark too. */
 const AS_WRITTEN = 'rtl:-scale-x-100';
 
-/** Two windows in the evening, a light in each, and a path between them. */
-export function WindowsDrawing({ className }: Props) {
+/** Two houses in the evening, a light in each, and a path between them. */
+export function HousesDrawing({ className }: Props) {
   return (
     <OutlineDrawing className={className}>
-      <path d="M44 128 C56 154 104 154 116 128" className={css.faint} />
+      <path d="M42 130 C56 154 104 154 118 130" className={css.faint} />
       <path d="M84 10 C72 12 70 28 82 31 C76 36 64 31 65 20 C66 11 76 6 84 10 Z" />
       <g className={css.paper}>
-        <path d="M18 112 V76 C18 42 70 42 70 76 V112 Z" />
-        <path d="M90 112 V76 C90 42 142 42 142 76 V112 Z" />
+        <path d="M18 130 V82 L42 58 L66 82 V130 Z" />
+        <path d="M94 130 V82 L118 58 L142 82 V130 Z" />
       </g>
-      <path d="M12 112 H76 M84 112 H148 M18 78 H33 M55 78 H70 M90 78 H105 M127 78 H142" />
-      <Spark x={44} y={98} height={36} />
-      <Spark x={116} y={98} height={36} />
+      <path d="M8 92 L42 58 L76 92 M84 92 L118 58 L152 92 M8 130 H152 M54 70 V50 H62 V78 M130 70 V50 H138 V78" />
+      <rect x="28" y="88" width="28" height="30" rx="3" />
+      <rect x="104" y="88" width="28" height="30" rx="3" />
+      <Spark x={42} y={112} height={20} />
+      <Spark x={118} y={112} height={20} />
     </OutlineDrawing>
   );
 }
