@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { ASSUMED_MEDIA } from '@/features/chat/session/machine/sent-media';
-import { GOOD_QUALITY, type PartnerMedia, type Phase } from '@/features/chat/session/machine/state';
+import {
+  GOOD_QUALITY,
+  type PartnerMedia,
+  type Phase,
+  type Quality,
+} from '@/features/chat/session/machine/state';
 import { partnerViewOf, showsPicture } from './partner-view';
 
 const talk = {
@@ -26,7 +31,13 @@ it('shows the search until there is a partner', () => {
 
 it('shows the picture only while there is one', () => {
   expect(view(talk, true)).toBe('picture');
-  expect(view(talk, false)).toBe('partnerCameraOff');
+  const without = (picture: Quality['picture']) =>
+    view({ ...talk, quality: { ...GOOD_QUALITY, picture } }, false);
+  expect(['moving', 'missing', 'frozen'].map((last) => without(last as Quality['picture']))).toEqual(
+    Array(3).fill('partnerCameraOff'),
+  );
+  // The first one is about to come.
+  expect(without(null)).toBe('connecting');
 });
 
 it('names the reason for a missing picture, a lost partner before a broken call', () => {

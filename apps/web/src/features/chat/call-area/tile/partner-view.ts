@@ -33,7 +33,9 @@ export function partnerViewOf({ phase, canCall }: Pick<ChatState, 'phase' | 'can
       if (mode === 'voice') return 'partnerVoiceOnly';
       if (camera === 'lost') return 'partnerCameraLost';
       if (camera === 'off' && cannotBlur) return 'partnerCannotBlur';
-      if (camera === 'off' || !hasPicture) return 'partnerCameraOff';
+      if (camera === 'off') return 'partnerCameraOff';
+      // The first picture comes a moment after the call.
+      if (!hasPicture) return phase.quality.picture === null ? 'connecting' : 'partnerCameraOff';
       return phase.quality.picture === 'frozen' ? 'pictureFrozen' : 'picture';
     default:
       return phase.call satisfies never;

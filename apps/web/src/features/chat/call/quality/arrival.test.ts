@@ -51,6 +51,12 @@ it('detects a silent path within two seconds, and at once after the page itself 
   expect(isSilent(updateReception(after(FLOW), SILENCE, 60_000))).toBe(true);
 });
 
+it('misses a picture that does not come within three seconds', () => {
+  expect(pictureOf(after(SOUND_ALONE, SOUND_ALONE))).toBe(null);
+  const missing = after(SOUND_ALONE, SOUND_ALONE, SOUND_ALONE);
+  expect([missing, updateReception(missing, FLOW, 1_000)].map(pictureOf)).toEqual(['missing', 'moving']);
+});
+
 it('has a picture from its first frame until it stands still', () => {
   expect([NOTHING_RECEIVED, after(SOUND_ALONE)].map(pictureOf)).toEqual([null, null]);
   expect([after(FLOW), after(SOUND_ALONE, FLOW, SOUND_ALONE)].map(pictureOf)).toEqual(['moving', 'moving']);

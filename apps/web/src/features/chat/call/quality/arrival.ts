@@ -1,40 +1,48 @@
 import type { Quality } from '@/features/chat/session/machine/state';
 import type { StatsDelta } from './stats';
 
-/** After this long a still picture is reported as frozen; a short freeze is normal. */
+/** After this long a still picture is reported as frozen, and none as missing; a short freeze is normal. */
 const FROZEN_AFTER_MS = 3_000;
 /** Where packets came without a break, so much silence means that the path is gone. */
 const SILENT_AFTER_MS = 2_000;
 
 /** What has arrived from the partner recently. */
 export type Reception = {
-  /** How long no frame was decoded; null: none ever was. */
-  readonly withoutFrameMs: number | null;
+  /** How long no frame was decoded. */
+  readonly withoutFrameMs: number;
+  /** One was, at some time. */
+  readonly framesCame: boolean;
   /** How long nothing arrived at all; null: nothing ever did, as from a partner who takes part with text only. */
   readonly withoutPacketMs: number | null;
   /** How often since the last packet the path itself was seen to work. */
   readonly checksAnswered: number;
 };
 
-export const NOTHING_RECEIVED: Reception = { withoutFrameMs: null, withoutPacketMs: null, checksAnswered: 0 };
+export const NOTHING_RECEIVED: Reception = {
+  withoutFrameMs: 0,
+  framesCame: false,
+  withoutPacketMs: null,
+  checksAnswered: 0,
+};
 
 /** After another `ms` milliseconds. */
 export function updateReception(before: Reception, delta: StatsDelta, ms: number): Reception {
-  const { withoutFrameMs, withoutPacketMs, checksAnswered } = before;
-  const since = (before: number | null, came: boolean) => (came ? 0 : before === null ? null : before + ms);
+  const { withoutFrameMs, framesCame, withoutPacketMs, checksAnswered } = before;
   const { audio, video } = delta.received;
   const came = audio + video > 0;
+  const hasFrames = delta.framesDecoded > 0;
   return {
-    withoutFrameMs: since(withoutFrameMs, delta.framesDecoded > 0),
-    withoutPacketMs: since(withoutPacketMs, came),
+    withoutFrameMs: hasFrames ? 0 : withoutFrameMs + ms,
+    framesCame: framesCame || hasFrames,
+    withoutPacketMs: came ? 0 : withoutPacketMs === null ? null : withoutPacketMs + ms,
     checksAnswered: came ? 0 : checksAnswered + (delta.checkAnswered ? 1 : 0),
   };
 }
 
-/** The partner's picture: none before its first frame. */
-export function pictureOf({ withoutFrameMs }: Reception): Quality['picture'] {
-  if (withoutFrameMs === null) return null;
-  return withoutFrameMs >= FROZEN_AFTER_MS ? 'frozen' : 'moving';
+/** The partner's picture. */
+export function pictureOf({ withoutFrameMs, framesCame }: Reception): Quality['picture'] {
+  if (withoutFrameMs >= FROZEN_AFTER_MS) return framesCame ? 'frozen' : 'missing';
+  return framesCame ? 'moving' : null;
 }
 
 /** The path works and nothing comes: the partner sends nothing. One answer may be from just before a path was lost. */

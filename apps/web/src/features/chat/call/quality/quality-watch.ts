@@ -61,7 +61,8 @@ export function watchQuality(parts: QualityParts) {
       if (pc.connectionState !== 'connected') {
         if (before !== null) [before, ladder] = [null, onNewPath(ladder)];
         // When the path is back, a picture that was there may still be missing.
-        arrival = { ...NOTHING_RECEIVED, withoutFrameMs: arrival.withoutFrameMs };
+        const { withoutFrameMs, framesCame } = arrival;
+        arrival = { ...NOTHING_RECEIVED, withoutFrameMs, framesCame };
         await sampleUnconnected();
         return;
       }

@@ -73,8 +73,11 @@ export type Quality = {
   readonly bars: Bars;
   /** What this side still sends. */
   readonly sending: QualityLevel;
-  /** The partner's: frames came a moment ago, or it stands still though the call goes on; null: there is none. */
-  readonly picture: 'moving' | 'frozen' | null;
+  /**
+   * The partner's: frames came a moment ago; it stands still though the call goes on; there is none; null: it may be about
+   * to come.
+   */
+  readonly picture: 'moving' | 'frozen' | 'missing' | null;
 };
 
 /** Until something else is known. */
