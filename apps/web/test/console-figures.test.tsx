@@ -83,6 +83,21 @@ test('unblock requests are turned page by page, in the size and the order that o
   await takeAway();
 });
 
+test('a choice that follows another at once takes nothing of it back', async () => {
+  const takeAway = await sitAt('/admin/unblock-requests');
+  await expect.element(text('Page 1 of 3')).toBeVisible();
+  for (const [name, value] of [
+    ['Sort', 'reason'],
+    ['Page size', '20'],
+  ] as const) {
+    const choice = page.getByRole('combobox', { name }).element() as HTMLSelectElement;
+    choice.value = value;
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  await expect.poll(() => asked('/api/unblock-requests')).toBe('page=1&pageSize=20&sort=reason');
+  await takeAway();
+});
+
 test('the audit log offers the actions it has, and is exported as it is filtered', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

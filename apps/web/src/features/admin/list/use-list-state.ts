@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { changeListState, type ListSpec, type ListState, readListState, writeListState } from './list-state';
 
@@ -11,12 +11,14 @@ export type ChangeList = (change: Partial<ListState>, replace?: boolean) => void
 export function useListState(spec: ListSpec): { state: ListState; change: ChangeList } {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, spec), [params, spec]);
+  // A second change may come before the first is drawn, from which the router's own would start.
+  const latest = useRef({ drawn: params, wanted: params });
+  if (latest.current.drawn !== params) latest.current = { drawn: params, wanted: params };
   const change = useCallback<ChangeList>(
     (step, replace = false) => {
-      setParams((before) => writeListState(changeListState(readListState(before, spec), step), spec), {
-        replace,
-        preventScrollReset: true,
-      });
+      const before = readListState(latest.current.wanted, spec);
+      latest.current.wanted = writeListState(changeListState(before, step), spec);
+      setParams(latest.current.wanted, { replace, preventScrollReset: true });
     },
     [setParams, spec],
   );
