@@ -3,7 +3,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setKnownSite } from '@/lib/known-site';
 import { AppRoutes } from '@/router';
-import { sendSafetyReport } from '@/visitor/safety-report';
 import { forgetUnsent } from '@/visitor/use-unsent';
 import { type FakeServer, fakeServer } from './fake-server';
 import { show, speak } from './show';
@@ -230,20 +229,6 @@ test('after a talk the focus is not lost with a button that was pressed, or whos
   vi.advanceTimersByTime(60_000);
   await expect.poll(() => button('Meet again?').elements()).toEqual([]);
   await expect.element(button('Talk to someone new')).toHaveFocus();
-});
-
-test('what became of one report is not said of the next talk', async () => {
-  const fled = { pathname: '/', state: { notice: 'unsafe' } };
-  sendSafetyReport({ reportingUserId: 'bea', reportedUserId: 'cleo', reason: 'Other - I feel unsafe' });
-  const leave = await show(<AppRoutes />, 'en', fled);
-  await button('Take it back').click();
-  const withdrawn = page.getByText('Your report wasn’t sent.');
-  await expect.element(withdrawn).toBeVisible();
-  await leave();
-  // From the next one whoever fled had reported the partner already.
-  await show(<AppRoutes />, 'en', fled);
-  await expect.element(page.getByRole('heading', { name: 'You’ve left the chat' })).toBeVisible();
-  expect(withdrawn.elements()).toEqual([]);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import {
   matched,
   microphoneLost,
   opened,
+  PHASES,
   permission,
   play,
   searching,
@@ -81,6 +82,14 @@ test('a chat without a connection begins again by itself once there is a network
   await expect.element(page.getByRole('heading', { name: 'Could not connect' })).toHaveFocus();
   dispatchEvent(new Event('online'));
   await expect.poll(() => chat.done).toEqual([{ type: 'retry_connection' }]);
+});
+
+test('a page that came back without a press waits for one', async () => {
+  const chat = await showChat(loseForGood(PHASES.restoring).state);
+  dispatchEvent(new Event('online'));
+  expect(chat.done).toEqual([]);
+  await button('Try again').click();
+  expect(chat.done).toEqual([{ type: 'retry_connection' }]);
 });
 
 test('a connection that drops again and again is told from none', async () => {

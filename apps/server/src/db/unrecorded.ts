@@ -13,7 +13,7 @@ type ErasedFirst = {
 
 /**
  * Visitors without a block, a timeout, a legal hold or a report, by or against them: only these are erased once unseen
- * for long. With `run`, as that leaves them.
+ * for long. With `run`, what that erases first counts as erased.
  */
 export function isUnrecorded(eb: ExpressionBuilder<Schema, 'users'>, run?: ErasedFirst) {
   const { isNotOnHold, isOnHold } = holdConditions(run?.at);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tabStore } from '../lib/storage';
-import { sendSafetyReport, withdrawSafetyReport } from './safety-report';
+import { forgetSafetyReport, sendSafetyReport, withdrawSafetyReport } from './safety-report';
 
 const REPORT = { reportingUserId: 'one', reportedUserId: 'other', reason: 'Other: I feel unsafe' };
 
@@ -69,4 +69,13 @@ it('is sent at once when another one follows', () => {
   sendSafetyReport(REPORT);
   sendSafetyReport({ ...REPORT, reportedUserId: 'third' });
   expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('is sent at once where the next flight makes none', () => {
+  sendSafetyReport(REPORT);
+  forgetSafetyReport();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  withdrawSafetyReport();
+  vi.advanceTimersByTime(60_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });

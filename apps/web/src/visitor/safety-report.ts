@@ -63,9 +63,11 @@ export function sendSafetyReportAgain(): void {
   if (reportId !== null && state.get() === 'kept') send(reportId);
 }
 
-/** What became of it was said. One that is still to be sent stays. */
+/** The next flight makes none: what becomes of an earlier one is not said of that. One that can be taken back is sent. */
 export function forgetSafetyReport(): void {
-  if (state.get() === 'withdrawn' || state.get() === 'taken' || state.get() === 'refused') state.set('none');
+  sendWaiting();
+  reportId = null;
+  state.set('none');
 }
 
 export function useSafetyReport(): SafetyReportState {

@@ -7,7 +7,7 @@ const CHAT = '/video-test';
 
 /**
  * What led to the chat. 'press': somebody pressed a button that leads there. 'return': its page was opened without one, as
- * by a reload, Back or a restored tab, where this tab had a talk that may still be held. null: neither.
+ * by a reload, Back, a restored or a copied tab, where this tab had a talk that may still be held. null: neither.
  */
 export type WayIn = 'press' | 'return' | null;
 
@@ -37,8 +37,8 @@ export function noteChatPage(): void {
 }
 
 /**
- * Is this tab a copy of one whose chat is still open? It would take that one's talk from it, or end it where the copy is
- * of an earlier talk.
+ * Is the page of this tab's chat still open elsewhere, so that this tab is a copy? It would take that one's talk from it, or
+ * end it where the copy is of an earlier talk.
  */
 export async function isCopyOfChat(): Promise<boolean> {
   const page = tabStore.getItem('chatPage');

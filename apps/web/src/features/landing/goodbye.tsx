@@ -13,12 +13,7 @@ import { LateReport } from '@/ui/late-report';
 import { Link } from '@/ui/link';
 import { MeetAgain } from '@/ui/meet-again';
 import { type LastTalk, readLastTalk } from '@/visitor/last-talk';
-import {
-  forgetSafetyReport,
-  sendSafetyReportAgain,
-  useSafetyReport,
-  withdrawSafetyReport,
-} from '@/visitor/safety-report';
+import { sendSafetyReportAgain, useSafetyReport, withdrawSafetyReport } from '@/visitor/safety-report';
 import { useWayToChat } from '@/visitor/use-way-to-chat';
 import { readVisitor } from '@/visitor/visitor-session';
 
@@ -142,8 +137,6 @@ function SafetyReport() {
   const { t } = useTranslation('landing');
   const { t: common } = useTranslation();
   const state = useSafetyReport();
-  // The next one who leaves like this may have reported before, and says nothing new.
-  useEffect(() => forgetSafetyReport, []);
   // It was made on an earlier page, before a reload.
   if (state === 'none') return <LateReport />;
   return (

@@ -10,6 +10,7 @@ import { ListView } from '../list/list-view';
 import { NumberedPager } from '../list/pager';
 import { SearchBox } from '../list/search-box';
 import { useList } from '../list/use-list';
+import { useListState } from '../list/use-list-state';
 import { EntryCard } from './entry-card';
 import { ExportButton } from './export-button';
 
@@ -22,7 +23,7 @@ const idOf = (entry: AuditEntry) => entry._id;
 export function AuditPage() {
   const list = useList<AuditEntry, AnsweredPage>({
     name: 'audit',
-    spec: SPEC,
+    address: useListState(SPEC),
     fetchPage: fetchAudit,
     idOf,
     everyMs: EVERY_MS,

@@ -5,10 +5,13 @@ import { changeListState, type ListSpec, type ListState, readListState, writeLis
 /** Changes what the list shows. `replace` adds no history entry, for changes with every keystroke. */
 export type ChangeList = (change: Partial<ListState>, replace?: boolean) => void;
 
+export type ListAddress = { state: ListState; change: ChangeList };
+
 /**
- * The state of a list. The address alone decides, so that a link opens what it says, whatever was looked at before.
+ * The state of a list, to be used once for each page. The address alone decides, so that a link opens what it says,
+ * whatever was looked at before.
  */
-export function useListState(spec: ListSpec): { state: ListState; change: ChangeList } {
+export function useListState(spec: ListSpec): ListAddress {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, spec), [params, spec]);
   // A second change may come before the first is drawn, from which the router's own would start.

@@ -5,9 +5,9 @@ import type { Noun } from '../failure-words';
 import { subjectKey } from '../pending/action';
 import { usePending } from '../pending/pending-provider';
 import { useKeyChoice } from './key-choice';
-import { type ListSpec, listQuery, pageCount } from './list-state';
+import { listQuery, pageCount } from './list-state';
 import { useListKeys } from './use-list-keys';
-import { useListState } from './use-list-state';
+import type { ListAddress } from './use-list-state';
 import { useRowFocus } from './use-row-focus';
 import { useSelection } from './use-selection';
 import { useSteadyRows } from './use-steady-rows';
@@ -17,7 +17,7 @@ type Options<Row, P extends Page<Row>> = {
   name: string;
   /** The kind of its rows; left out if there are no decisions on them. */
   noun?: Noun;
-  spec: ListSpec;
+  address: ListAddress;
   fetchPage: (query: URLSearchParams, signal: AbortSignal) => Promise<P>;
   idOf: (row: Row) => string;
   /** How often it is fetched again, in milliseconds; not while the tab is hidden. */
@@ -30,12 +30,12 @@ const NO_ROWS: never[] = [];
 export function useList<Row, P extends Page<Row>>({
   name,
   noun,
-  spec,
+  address,
   fetchPage,
   idOf,
   everyMs,
 }: Options<Row, P>) {
-  const { state, change } = useListState(spec);
+  const { state, change } = address;
   const container = useRef<HTMLUListElement>(null);
   const query = useQuery({
     queryKey: [name, 'list', state],

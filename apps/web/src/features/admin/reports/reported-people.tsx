@@ -1,5 +1,5 @@
 import type { User } from '@app/contract/users';
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import { fetchReportedUsers } from '../api';
 import { ConsoleHead } from '../list/console-head';
 import { ListView } from '../list/list-view';
@@ -7,15 +7,15 @@ import { NumberedPager } from '../list/pager';
 import { SearchBox } from '../list/search-box';
 import { useList } from '../list/use-list';
 import { PersonCard } from './person-card';
-import { REPORTS_EVERY_MS, REPORTS_SPEC } from './reports-list';
+import { REPORTS_EVERY_MS, type ReportsProps } from './reports-list';
 
 const idOf = (user: User) => user.userId;
 
-/** Reports grouped by reported visitor, most unreviewed ones first. `view`: the control that leads back. */
-export function ReportedPeople({ view }: { view: ReactNode }) {
+/** Reports grouped by reported visitor, most unreviewed ones first. */
+export function ReportedPeople({ address, view }: ReportsProps) {
   const list = useList({
     name: 'reports',
-    spec: REPORTS_SPEC,
+    address,
     noun: 'case',
     fetchPage: fetchReportedUsers,
     idOf,

@@ -1,6 +1,6 @@
 import type { Report } from '@app/contract/reports';
 import { X } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import { focusHeading } from '@/lib/focus-heading';
 import { lazyPart } from '@/lib/lazy-part';
 import { fetchReports } from '../api';
@@ -16,7 +16,7 @@ import { usePending } from '../pending/pending-provider';
 import { toDelete, toRestrict, toReview } from '../pending/report-actions';
 import { ReportCard } from './report-card';
 import { ReportsBulkBar } from './reports-bulk-bar';
-import { REPORTS_EVERY_MS, REPORTS_SPEC } from './reports-list';
+import { REPORTS_EVERY_MS, REPORTS_SPEC, type ReportsProps } from './reports-list';
 import { useClaims } from './use-claims';
 
 const ReportedPeople = lazyPart(async () => (await import('./reported-people')).ReportedPeople);
@@ -41,7 +41,8 @@ const idOf = (report: Report) => report._id;
 
 /** The reports, to review and delete: one by one, or grouped by reported visitor. */
 export function ReportsPage() {
-  const { state, change } = useListState(REPORTS_SPEC);
+  const address = useListState(REPORTS_SPEC);
+  const { state, change } = address;
   const view = (
     <Choice
       label="View"
@@ -50,14 +51,15 @@ export function ReportsPage() {
       onChoose={(next) => change({ view: next, q: '', against: '' })}
     />
   );
-  return state.view === 'people' ? <ReportedPeople view={view} /> : <EachReport view={view} />;
+  const Shown = state.view === 'people' ? ReportedPeople : EachReport;
+  return <Shown address={address} view={view} />;
 }
 
-function EachReport({ view }: { view: ReactNode }) {
+function EachReport({ address, view }: ReportsProps) {
   const list = useList({
     name: 'reports',
     noun: 'report',
-    spec: REPORTS_SPEC,
+    address,
     fetchPage: fetchReports,
     idOf,
     everyMs: REPORTS_EVERY_MS,

@@ -9,6 +9,7 @@ import { ListView } from '../list/list-view';
 import { SteppingPager } from '../list/pager';
 import { SearchBox } from '../list/search-box';
 import { useList } from '../list/use-list';
+import { useListState } from '../list/use-list-state';
 import { usePending } from '../pending/pending-provider';
 import { toResolve } from '../pending/request-actions';
 import { RequestCard } from './request-card';
@@ -38,7 +39,7 @@ export function UnblockPage() {
   const list = useList({
     name: 'unblock',
     noun: 'request',
-    spec: SPEC,
+    address: useListState(SPEC),
     fetchPage: fetchUnblock,
     idOf,
     everyMs: EVERY_MS,

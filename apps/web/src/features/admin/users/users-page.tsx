@@ -10,6 +10,7 @@ import { ListView } from '../list/list-view';
 import { NumberedPager } from '../list/pager';
 import { SearchBox } from '../list/search-box';
 import { useList } from '../list/use-list';
+import { useListState } from '../list/use-list-state';
 import { toUser } from '../pending/user-actions';
 import { TimeoutGroup } from '../record/timeout-group';
 import { ConfirmUserRequest } from './confirm-user-request';
@@ -41,7 +42,7 @@ export function UsersPage() {
   const list = useList({
     name: 'users',
     noun: 'user',
-    spec: SPEC,
+    address: useListState(SPEC),
     fetchPage: fetchUsers,
     idOf,
     everyMs: EVERY_MS,

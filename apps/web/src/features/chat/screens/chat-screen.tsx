@@ -104,7 +104,14 @@ function PhaseScreen({ visitor, chat, dispatch }: Props) {
     case 'denied':
       return <DeniedScreen denied={phase.denied} userId={visitor.userId} dispatch={dispatch} />;
     case 'failed':
-      return <FailedScreen code={phase.code} covered={chat.state.report !== null} dispatch={dispatch} />;
+      return (
+        <FailedScreen
+          code={phase.code}
+          byPress={phase.unopened === true}
+          covered={chat.state.report !== null}
+          dispatch={dispatch}
+        />
+      );
     case 'ended':
       return null;
     default:

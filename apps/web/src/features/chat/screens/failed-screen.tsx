@@ -30,13 +30,15 @@ function useSoonOnline(onOnline: () => void): void {
 
 type Props = {
   code: FailureCode;
+  /** Only a press tries again. */
+  byPress: boolean;
   /** A dialog is open over it and must not be disturbed. */
   covered: boolean;
   dispatch: (event: UiEvent) => void;
 };
 
 /** The chat cannot go on in this tab. */
-export function FailedScreen({ code, covered, dispatch }: Props) {
+export function FailedScreen({ code, byPress, covered, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const retry = () => dispatch({ type: 'retry_connection' });
   /** Leaves with a fresh identity, which the start form creates: the present one belongs to someone else. */
@@ -45,7 +47,7 @@ export function FailedScreen({ code, covered, dispatch }: Props) {
     dispatch({ type: 'end' });
   };
   useSoonOnline(() => {
-    if (code === 'no_connection' && !covered) retry();
+    if (code === 'no_connection' && !byPress && !covered) retry();
   });
   return (
     <StateScreen

@@ -7,7 +7,7 @@ import { isGoodbyeDue } from '@/visitor/last-talk';
 import { readMode } from '@/visitor/media-mode';
 import { solve } from '@/visitor/proof';
 import { keepReport, type OnOutcome, sendReport } from '@/visitor/report-outbox';
-import { sendSafetyReport } from '@/visitor/safety-report';
+import { forgetSafetyReport, sendSafetyReport } from '@/visitor/safety-report';
 import { readFlag } from '@/visitor/visitor-session';
 import { createLocalMedia, type LocalMedia, NO_DEVICES } from '../call/devices/local-media';
 import { readLessData, readReveal } from '../call/devices/media-choices';
@@ -41,6 +41,7 @@ const BROWSER = {
   createIceServers,
   fileReport,
   sendSafetyReport,
+  forgetSafetyReport,
   solve,
   watchPage,
   /** Whether the browser can make calls at all. */
@@ -192,7 +193,8 @@ export function createChatRuntime(options: RuntimeOptions) {
           if (state !== 'taken') log(`report_${state}`);
           dispatch({ type: 'report_answered', roomId, answer: ANSWERS[state] });
         }),
-      report_unsafe: ({ report }) => adapters.sendSafetyReport(report),
+      report_unsafe: ({ report }) =>
+        report === null ? adapters.forgetSafetyReport() : adapters.sendSafetyReport(report),
       navigate_home(effect) {
         const notice = effect.notice ?? (isGoodbyeDue(store) ? 'goodbye' : null);
         forgetChat(store, notice);

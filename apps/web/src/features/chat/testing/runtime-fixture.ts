@@ -33,6 +33,7 @@ export function setUpChat(store = memoryStore()) {
   );
   const adapters: Adapters = {
     sendSafetyReport: ({ reason }) => void done.push(`safety report: ${reason}`),
+    forgetSafetyReport: note('forget safety report'),
     createSocket: (on) => {
       sockets.push(on);
       return {

@@ -49,7 +49,8 @@ export type Effect =
   | { type: 'make_proof'; challenge: Challenge }
   | { type: 'submit_report'; roomId: string; report: ChatReport }
   /** The visitor has fled: the report continues when the chat is no longer shown. */
-  | { type: 'report_unsafe'; report: ChatReport }
+  /** null: they were reported before. */
+  | { type: 'report_unsafe'; report: ChatReport | null }
   /** This partner has been reported: they need not be remembered for a report, and a reload offers none. */
   | { type: 'note_report'; about: Partner }
   /** Into session storage: the room for a reload, and the partner for a report. */

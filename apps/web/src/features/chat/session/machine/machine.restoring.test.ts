@@ -5,14 +5,13 @@ import {
   cleo,
   fire,
   kinds,
-  lost,
+  loseForGood,
   match,
   microphoneOn,
   play,
   start,
 } from '@/features/chat/testing/machine-fixture';
 import type { ChatEvent } from './events';
-import { transition } from './machine';
 import { NO_TALK } from './state';
 
 /** The page came back to room r1, that of Cleo, without a press. */
@@ -72,14 +71,12 @@ describe('a page that came back without a press', () => {
     expect(kinds(effects)).not.toContain('open_devices');
   });
 
-  it('goes on asking for its talk as long as the server cannot be reached', () => {
-    let { state } = play(returned[0], lost);
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      expect([state.phase.name, state.link.state]).toEqual(['restoring', 'reconnecting']);
-      state = play(fire(state, 'reconnect').state, lost).state;
-    }
-    expect(transition(state, { type: 'retry_connection' })[0]).toBe(state);
-    const { effects } = play(fire(state, 'reconnect').state, { type: 'connected' }, match(cleo));
+  it('opens what the visitor takes part with at a press, where the server could not be reached', () => {
+    const failed = loseForGood(connected.state);
+    // Nothing but a press tries again.
+    expect(failed.state.phase).toEqual({ name: 'failed', code: 'no_connection', unopened: true });
+    const { state, effects } = play(failed.state, { type: 'retry_connection' });
+    expect(state.phase.name).toBe('permission');
     expect(effects).toContainEqual({ type: 'open_devices', devices: ['microphone', 'camera'] });
   });
 

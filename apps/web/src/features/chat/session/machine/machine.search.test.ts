@@ -171,7 +171,10 @@ describe('a visitor who feels unsafe', () => {
 
   it('does not report the same partner twice', () => {
     const reported = { ...matched, reportedRoomId: 'r1' };
-    expect(kinds(play(reported, { type: 'unsafe' }).effects)).not.toContain('report_unsafe');
+    expect(play(reported, { type: 'unsafe' }).effects).toContainEqual({
+      type: 'report_unsafe',
+      report: null,
+    });
   });
 });
 

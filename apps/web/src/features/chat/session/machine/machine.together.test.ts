@@ -94,7 +94,7 @@ describe('revealing together', () => {
     expect(play(offered, theirs('off')).state.media.blurred).toBe(true);
   });
 
-  it('leaves nobody shown alone, however long what they tell each other is under way', () => {
+  it('leaves nobody shown alone, however long it is under way, as long as nobody presses twice within one round trip', () => {
     const act = fc.constantFrom('press', 'arrives');
     const script = fc.array(fc.tuple(act, fc.constantFrom<0 | 1>(0, 1)), { maxLength: 40 });
     fc.assert(

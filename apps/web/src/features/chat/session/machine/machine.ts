@@ -59,7 +59,7 @@ export function begin(
     canCall,
     inner: {
       ...{ me, tag, joined: false, ...known, lastSent: null, returning: false },
-      ...{ staysBlurred, timers: new Set<TimerName>(), attempts: 0, serial: 0, reopened: [] },
+      ...{ staysBlurred, asks: true, timers: new Set<TimerName>(), attempts: 0, serial: 0, reopened: [] },
     },
   };
   const query: Effect[] = wanted.length > 0 ? [{ type: 'query_permission', devices: wanted }] : [];

@@ -5,10 +5,12 @@ import {
   cleo,
   fire,
   kinds,
+  loseForGood,
   lost,
   match,
   microphoneOn,
   play,
+  refused,
   unopened,
 } from '@/features/chat/testing/machine-fixture';
 import { transition } from './machine';
@@ -67,6 +69,24 @@ describe('before the devices are opened', () => {
     const asked = fire(pressed, 'reconnect').state;
     expect(play(asked, lost).state.phase).toEqual({ name: 'failed', code: 'no_connection' });
     expect(kinds(play(asked, { type: 'connected' }).effects)).toContain('emit join_queue');
+  });
+
+  it('is decided about without a connection as well, where the devices were refused', () => {
+    let { state } = play(refused, lost);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      state = play(fire(state, 'reconnect').state, lost).state;
+    expect(state.phase).toEqual(refused.phase);
+    expect(transition(state, { type: 'retry_connection' })[0]).toBe(state);
+  });
+
+  it('says of no question, once it is known that there is none, whenever the devices are opened', () => {
+    const opens = play(unopened, { type: 'permission_known', asks: false }, { type: 'connected' }).state;
+    expect(opens.phase).toEqual({ name: 'permission', asks: false });
+    for (const again of [
+      play(loseForGood(opens).state, { type: 'retry_connection' }),
+      play(opens, { type: 'choose_mode', mode: 'voice' }),
+    ])
+      expect(again.state.phase).toEqual({ name: 'permission', asks: false });
   });
 
   it('opens the wanted devices at a press that takes the chat back from another tab', () => {

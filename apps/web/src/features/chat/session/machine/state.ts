@@ -150,8 +150,8 @@ export type Phase =
    */
   | { name: 'unopened'; explains: boolean }
   /**
-   * Waiting for the wanted devices; `asks`: the browser has no question about them; `refusedBefore`: the cause of the refusal
-   * after which they are asked for once more.
+   * Waiting for the wanted devices; `asks: false`: the browser has no question about them; `refusedBefore`: the cause of the
+   * refusal after which they are asked for once more.
    */
   | { name: 'permission'; asks?: false; refusedBefore?: MediaCause }
   /** `again`: asking once more has changed nothing. */
@@ -171,7 +171,8 @@ export type Phase =
   /** The partner left; the queue is rejoined in a moment. */
   | { name: 'partner_left' }
   | { name: 'denied'; denied: AccessDenied }
-  | { name: 'failed'; code: FailureCode }
+  /** `unopened`: no device was open, so that only a press tries again. */
+  | { name: 'failed'; code: FailureCode; unopened?: true }
   | { name: 'ended' };
 
 export type ChatState = {

@@ -29,6 +29,8 @@ export type Inner = {
   readonly returning: boolean;
   /** The visitor blurred the picture in a talk: only they can end that, in any later talk; survives a reload. */
   readonly staysBlurred: boolean;
+  /** The browser may have a question about the devices. */
+  readonly asks: boolean;
   readonly timers: ReadonlySet<TimerName>;
   /** How many times in a row a connection did not come about, or lasted only a moment. */
   readonly attempts: number;

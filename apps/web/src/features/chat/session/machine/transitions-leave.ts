@@ -32,15 +32,16 @@ function flee(step: Step, reason: string, roomId?: string): void {
   const hasLeft = previous !== null && previous.roomId === roomId;
   const partner = hasLeft ? previous : partnerAtHand(step.state);
   if (partner === null) return;
-  if (partner.roomId !== reportedRoomId) {
-    const report = {
-      reportingUserId: inner.me.userId,
-      reportedUserId: partner.userId,
-      reason,
-      ...shieldMark(step, partner),
-    };
-    step.addEffect({ type: 'report_unsafe', report });
-  }
+  const report =
+    partner.roomId === reportedRoomId
+      ? null
+      : {
+          reportingUserId: inner.me.userId,
+          reportedUserId: partner.userId,
+          reason,
+          ...shieldMark(step, partner),
+        };
+  step.addEffect({ type: 'report_unsafe', report });
   goHome(step, 'unsafe');
 }
 

@@ -145,13 +145,13 @@ export function onAccessDenied(step: Step, denied: AccessDenied): void {
 }
 
 /**
- * A call from browser to browser needs no server: then only the text pauses, and attempts to connect continue. They do where
- * nothing is opened yet, too: a retry by itself would ask for the devices without a press.
+ * A call from browser to browser needs no server: then only the text pauses, and attempts to connect continue. They do as well
+ * while the visitor decides about the devices.
  */
 function stopReconnecting(step: Step, code: FailureCode): void {
   const { phase } = step.state;
   const calls = phase.name === 'matched' && phase.call === 'live';
-  if (!calls && phase.name !== 'unopened' && phase.name !== 'restoring') {
+  if (!calls && phase.name !== 'unopened' && phase.name !== 'camera_refused') {
     fail(step, code);
     return;
   }
@@ -162,10 +162,13 @@ function stopReconnecting(step: Step, code: FailureCode): void {
 
 /** The room is remembered: a retry may find it open. So is a report. */
 function fail(step: Step, code: FailureCode): void {
-  const { report } = step.state;
+  const { report, phase } = step.state;
   stopEverything(step);
   // It does not need the chat's connection: a draft can still be finished and sent.
-  step.change({ phase: { name: 'failed', code }, report });
+  step.change({
+    phase: { name: 'failed', code, ...(phase.name === 'restoring' && { unopened: true }) },
+    report,
+  });
 }
 
 export function onRetryConnection(step: Step): void {

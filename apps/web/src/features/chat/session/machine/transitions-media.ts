@@ -21,11 +21,17 @@ function isUnderWay(step: Step): boolean {
 }
 
 /** Opens what the mode wants; if there is nothing to wait for the visitor continues at once. */
-export function acquire(step: Step, known: { asks?: false; refusedBefore?: MediaCause } = {}): void {
-  const { phase, media } = step.state;
+export function acquire(step: Step, refusedBefore?: MediaCause): void {
+  const { phase, media, inner } = step.state;
   // Those that the visitor has switched off stay so.
   const mayOpen = (device: Device) => phase.name === 'unopened' || media[device].state !== 'off';
-  step.change({ phase: { name: 'permission', ...known } });
+  step.change({
+    phase: {
+      name: 'permission',
+      ...(!inner.asks && { asks: false }),
+      ...(refusedBefore && { refusedBefore }),
+    },
+  });
   openDevices(
     step,
     DEVICES.filter((device) => isWanted(media.mode, device) && mayOpen(device)),
@@ -36,8 +42,9 @@ export function acquire(step: Step, known: { asks?: false; refusedBefore?: Media
 /** They are opened at once where no question comes, or where it was refused for good. */
 export function onPermissionKnown(step: Step, asks: boolean): void {
   if (step.state.phase.name !== 'unopened') return;
+  step.changeInner({ asks });
   if (asks) step.change({ phase: { name: 'unopened', explains: true } });
-  else acquire(step, { asks: false });
+  else acquire(step);
 }
 
 export function onTurnOnDevices(step: Step): void {
@@ -88,7 +95,7 @@ function continueWhenAnswered(step: Step): void {
 export function onRetryCamera(step: Step): void {
   const { phase } = step.state;
   if (phase.name !== 'camera_refused') return;
-  acquire(step, { refusedBefore: phase.cause });
+  acquire(step, phase.cause);
 }
 
 export function onMediaCheck(step: Step): void {
