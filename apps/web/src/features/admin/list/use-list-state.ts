@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { changeListState, type ListSpec, type ListState, readListState, writeListState } from './list-state';
 
 /** Changes what the list shows. `replace` adds no history entry, for changes with every keystroke. */
-export type ChangeList = (change: Partial<ListState>, replace?: boolean) => void;
+type ChangeList = (change: Partial<ListState>, replace?: boolean) => void;
 
 export type ListAddress = { state: ListState; change: ChangeList };
 
