@@ -86,9 +86,10 @@ test('a chat without a connection begins again by itself once there is a network
 
 test('a page that came back without a press waits for one', async () => {
   const chat = await showChat(loseForGood(PHASES.restoring).state);
+  await expect.element(page.getByRole('heading', { name: 'Could not connect' })).toHaveFocus();
   dispatchEvent(new Event('online'));
   expect(chat.done).toEqual([]);
-  await button('Try again').click();
+  await button('Retry').click();
   expect(chat.done).toEqual([{ type: 'retry_connection' }]);
 });
 
