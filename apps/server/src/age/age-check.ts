@@ -2,6 +2,7 @@ import type { AgeWithout } from '@app/contract/site';
 import { LRUCache } from 'lru-cache';
 import { inTime } from '../db/in-time';
 import { asksRegion } from '../domain/age';
+import { atMost } from '../domain/at-most';
 import type { AgeStore, AgeSubject } from './age.store';
 import type { AgeSettings } from './age-settings';
 
@@ -25,7 +26,7 @@ export type AgeCheck = ReturnType<typeof createAgeCheck>;
 
 /** Whose age has to be known, and whose is. */
 export function createAgeCheck({ settings, store, now, onError }: AgeCheckParts) {
-  const known = new LRUCache<string, number>({ max: REMEMBERED });
+  const known = new LRUCache<string, number>(atMost(REMEMBERED));
 
   function isAsked({ device, userId, region }: AgeCaller): boolean | Promise<boolean> {
     if (settings === undefined) return false;

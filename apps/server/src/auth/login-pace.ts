@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../domain/at-most';
 
 /** Wrong attempts of one source without a delay: people mistype. */
 const FREE_FAILURES = 5;
@@ -73,7 +74,7 @@ type Count = { failures: number; lastAt: number };
 export function createLoginPace(options: { now: () => number; factor: number }) {
   const { now, factor } = options;
   const counts = new LRUCache<string, Count>({
-    max: MOST_SOURCES,
+    ...atMost(MOST_SOURCES),
     // An entry is stale from the millisecond after this.
     ttl: FORGOTTEN_MS - 1,
     ttlResolution: 0,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../domain/at-most';
 import { canonicalAddress } from '../domain/ip-address';
 
 /**
@@ -64,7 +65,7 @@ export function createNetworksOf(
   hops: number,
   keyNow: NetworkKey,
 ): (remote: string | undefined, forwarded: string | undefined) => readonly string[] {
-  const known = new LRUCache<string, readonly string[]>({ max: REMEMBERED });
+  const known = new LRUCache<string, readonly string[]>(atMost(REMEMBERED));
   let key = keyNow();
 
   function hashesOf(address: string): readonly string[] {

@@ -1,5 +1,6 @@
 import { MEET_AGAIN_WINDOW_MS } from '@app/contract/limits';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../domain/at-most';
 import { REMATCH_KEPT_MS, RESERVED_MS } from '../domain/meet-again';
 import { type Known, pastKeys } from '../domain/past-keys';
 import type { People } from './people';
@@ -25,7 +26,7 @@ const MOST_REQUESTS = 20_000;
  * Who wants to meet their last partner again, one request per visitor. Times are epoch milliseconds and never go back.
  */
 export class RematchRequests {
-  private readonly requests = new LRUCache<string, RematchRequest>({ max: MOST_REQUESTS });
+  private readonly requests = new LRUCache<string, RematchRequest>(atMost(MOST_REQUESTS));
 
   constructor(private readonly people: People) {}
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../domain/at-most';
 import type { Ticket } from './lobby';
 
 /** 200 bytes each, some 4 MB; more do not lose their place within a few seconds. Beyond it the oldest is forgotten. */
@@ -9,7 +10,7 @@ export class Seniority {
   private readonly kept: LRUCache<string, { since: number; until: number }>;
 
   constructor(mostKept = MOST_KEPT) {
-    this.kept = new LRUCache({ max: mostKept });
+    this.kept = new LRUCache(atMost(mostKept));
   }
 
   keep({ userId, since }: Ticket, until: number): void {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../domain/at-most';
 import { type Half, isWashedOut, slotOf } from '../domain/halves';
 import { movedBy, type Needs } from '../domain/needs';
 import {
@@ -135,7 +136,7 @@ export function createOutcomeCounter(parts: OutcomeCounterParts) {
 /** Sees to it that nobody has more than COUNTED_A_DAY counted in a day (UTC). */
 function createShares(now: () => number) {
   let today = '';
-  const counted = new LRUCache<string, number>({ max: MOST_PEOPLE });
+  const counted = new LRUCache<string, number>(atMost(MOST_PEOPLE));
 
   /** Forgets who was counted on an earlier day. */
   function purge(): void {

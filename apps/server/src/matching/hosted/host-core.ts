@@ -1,5 +1,6 @@
 import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../domain/at-most';
 import type { NeedsAt } from '../../domain/needs';
 import { audienceOf, type Change, type NodeId, type Room } from '../lobby';
 import { People } from '../people';
@@ -42,9 +43,9 @@ export class HostCore {
   readonly state: HostedState;
   readonly sessions: HostSessions;
   /** Rooms that have ended in this term, and that no node may put back. */
-  readonly ended = new LRUCache<string, true>({ max: MOST_ENDED });
+  readonly ended = new LRUCache<string, true>(atMost(MOST_ENDED));
   /** The nodes of rooms that opened or ended last, so that they may not be written yet. */
-  private readonly unwritten = new LRUCache<string, readonly NodeId[]>({ max: MOST_UNWRITTEN });
+  private readonly unwritten = new LRUCache<string, readonly NodeId[]>(atMost(MOST_UNWRITTEN));
   protected readonly founded: number;
   /** Rooms from earlier terms that stand. */
   private readonly putBack = new Set<string>();

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../domain/at-most';
 import { pastKeys } from '../../domain/past-keys';
 import type { Change, Room } from '../lobby';
 
@@ -13,12 +14,12 @@ const MOST_REMEMBERED = 10_000;
  * milliseconds by the node's clock.
  */
 export class Latest {
-  private readonly opened = new LRUCache<string, { room: Room; heardAt: number }>({ max: MOST_REMEMBERED });
+  private readonly opened = new LRUCache<string, { room: Room; heardAt: number }>(atMost(MOST_REMEMBERED));
   /** `parted`: the keys of the past of the two, and when they parted; undefined: their room was taken back. */
   private readonly ended = new LRUCache<
     string,
     { heardAt: number; parted: { keys: readonly [string, string]; at: number } | undefined }
-  >({ max: MOST_REMEMBERED });
+  >(atMost(MOST_REMEMBERED));
 
   noteOpened(room: Room, now: number): void {
     this.opened.set(room.roomId, { room, heardAt: now });

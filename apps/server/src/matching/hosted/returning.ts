@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../domain/at-most';
 import type { NodeId, Room } from '../lobby';
 import type { HostCore } from './host-core';
 import type { SeatClaim } from './hosted-state';
@@ -21,7 +22,7 @@ export const LOOKUP_MS = 2_000;
  * have died.
  */
 export class Returning {
-  private readonly nodes = new LRUCache<string, NodeId>({ max: MOST_RETURNING });
+  private readonly nodes = new LRUCache<string, NodeId>(atMost(MOST_RETURNING));
   /** Rooms that may be theirs, the last one of each visitor. */
   private readonly rooms = new Map<string, Room>();
   /** Those who are to be looked up in the store once it has answered. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { admit } from '../../domain/admission';
+import { atMost } from '../../domain/at-most';
 import { startLoop } from '../../loop';
 import type { Talks } from '../../matching/talks';
 import type { RestrictionFeed } from '../../moderation/restriction-feed';
@@ -38,7 +39,7 @@ export function createEnforcement(parts: EnforcementParts) {
   const { presence, talks, visitors, bus, newcomers, restrictions, now, onError } = parts;
   let cuts = 0;
   /** The number of the latest cut of each visitor and of each device. */
-  const latest = new LRUCache<string, number>({ max: REMEMBERED });
+  const latest = new LRUCache<string, number>(atMost(REMEMBERED));
   /** The last decision that was read. */
   let position = 0;
   let stopLoop: (() => Promise<void>) | undefined;

@@ -3,6 +3,7 @@ import type { Proof } from '@app/contract/proof';
 import { LRUCache } from 'lru-cache';
 import type { BrakeWatch } from '../../brake/brake-watch';
 import type { Brake, Switches } from '../../brake/switches';
+import { atMost } from '../../domain/at-most';
 import type { NewcomerPrice } from '../../domain/newcomer-price';
 import { startLoop } from '../../loop';
 import type { Visitor } from '../../matching/lobby';
@@ -61,7 +62,7 @@ export function createJoins(parts: JoinParts) {
   const { presence, visitors, talks, newcomers, challenges, switches, now } = parts;
   const waiting = new Map<string, NewcomerWait>();
   /** When they were let in last. */
-  const admitted = new LRUCache<string, number>({ max: REMEMBERED });
+  const admitted = new LRUCache<string, number>(atMost(REMEMBERED));
   let stopLoop: (() => Promise<void>) | undefined;
 
   const isThere = ({ connection, visitor }: PendingJoin): boolean =>
