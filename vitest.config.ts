@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './vitest.sequencer.ts';
 
 /** Guards against hanging, and no more: a busy machine takes several times as long as a quiet one. */
 const HANGING_MS = 600_000;
@@ -15,12 +16,15 @@ const INTEGRATION = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-const RELEASE = ['apps/server/test/**/*.release.test.ts', 'scripts/**/*.release.test.ts'];
+const RELEASE = ['apps/server/test', 'scripts', 'simulation'].map(
+  (folder) => `${folder}/**/*.release.test.ts`,
+);
 
 export default defineConfig({
   test: {
     // The default leaves a core to a watcher.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias: { '@': path.join(import.meta.dirname, 'apps/web/src') } },
@@ -41,13 +45,15 @@ export default defineConfig({
           name: 'unit-simulation',
           setupFiles: ['vitest.setup.ts'],
           include: ['simulation/**/*.test.ts'],
+          exclude: RELEASE,
           testTimeout: HANGING_MS,
           hookTimeout: HANGING_MS,
         },
       },
       { test: { ...INTEGRATION, name: 'integration', exclude: RELEASE } },
       'apps/web/vitest.config.ts',
-      // What runs before a release only: operators' commands, full disks, overload, proxies, poolers, certificates.
+      // What runs before a release only: moderation on the second store, the quality of learning, operators' commands,
+      // full disks, overload, proxies, poolers, certificates.
       { test: { ...INTEGRATION, name: 'release', include: RELEASE } },
     ],
   },

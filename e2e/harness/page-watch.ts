@@ -14,8 +14,12 @@ export type PageWatch = {
   matchesByConnection(): MatchEvent[][];
 };
 
-/** Chromium's message for a broken connection: the page cannot keep it out of the console. */
-export const NETWORK_ERRORS = /^(WebSocket connection to|Failed to load resource: net::)/;
+/**
+ * Chromium's messages for a broken connection, also for what is sent before the page hears of it: the page cannot keep
+ * them out of the console.
+ */
+export const NETWORK_ERRORS =
+  /^(WebSocket connection to|WebSocket is already in CLOSING|Failed to load resource: net::)/;
 
 /** The payload of a Socket.IO event frame, or undefined for any other frame. */
 function eventOf(frame: string | Buffer, name: string): unknown {

@@ -2,6 +2,7 @@ import { NETWORK_ERRORS } from '../harness/page-watch';
 import { readStore } from '../harness/store';
 import { expect, test } from '../harness/test';
 import { meet, type Visitor } from '../harness/visitor';
+import { installWaits, setWaits } from '../harness/waits';
 
 test.use({ ownServer: true });
 
@@ -67,7 +68,10 @@ test('one tap reports and leaves a frightening talk, also where the network has 
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   const { page } = one;
+  await installWaits(page);
   await meet(one, other);
+  // Within this time the report could be taken back.
+  await setWaits(page, [10_000]);
   one.watch.expectErrors(NETWORK_ERRORS);
   await page.route('**', (route) => route.abort());
   await one.button('I feel unsafe').click();

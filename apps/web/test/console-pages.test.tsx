@@ -3,10 +3,8 @@ import { DESKS } from './console-desks';
 import { LISTS } from './console-lists';
 import { dialog, press, sitAt } from './console-seat';
 import { withServer } from './console-server';
-import { DESK, expectUsable, setView } from './reading';
+import { DESK, expectUsable, PHONE, setView } from './reading';
 import { speak } from './show';
-
-const PHONE = { width: 360, height: 740, letters: '100%', finger: true };
 
 withServer();
 

@@ -1,0 +1,3 @@
+import { pseudoTours } from '../harness/pseudo-tours';
+
+pseudoTours('written to the left', 'ar');
