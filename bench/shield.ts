@@ -48,7 +48,7 @@ async function measureCall(origin: string, shield: 'on' | 'off'): Promise<Call> 
     for (const visitor of [one, other]) await visitor.start();
     await expectMatched(one, other);
     await other.showMyself();
-    await one.text('Picture still blurred').waitFor({ state: 'hidden' });
+    await one.text('Still blurred').waitFor({ state: 'hidden' });
     await wait(SETTLE_MS);
     const [before, from] = [await shownBy(one.page), performance.now()];
     await wait(MEASURED_MS);

@@ -82,7 +82,7 @@ async function talk(name: string, context: BrowserContextOptions, searchingName?
   if (searchingName) await shoot(one, searchingName);
   await other.start();
   await expectMatched(one, other);
-  const seen = one.page.getByRole('figure', { name: 'Video of your partner' }).locator('video');
+  const seen = one.page.getByRole('figure', { name: 'Your partner’s video' }).locator('video');
   // The picture begins small, and grows as the connection is known.
   await expect.poll(() => seen.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(3);
   for (const [speaker, line] of [

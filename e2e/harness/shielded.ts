@@ -40,7 +40,7 @@ export async function meetInColour(one: Visitor, other: Visitor, colour: string)
   await giveColour(other.page, colour);
   await meet(one, other);
   await other.showMyself();
-  await expect(one.text('Picture still blurred')).toBeHidden();
+  await expect(one.text('Still blurred')).toBeHidden();
   await expectMediaFlows(one.page);
 }
 

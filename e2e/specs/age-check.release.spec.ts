@@ -6,7 +6,7 @@ const SECRET = 'shared with the age service of this test';
 const ASKED = 'The operator of this site asks you to confirm that you’re 18 or over.';
 const CONFIRMED = 'Thanks. The service confirmed that you’re 18 or over.';
 const BY_TEXT =
-  'Your age isn’t confirmed here, so you chat by text only. You can have it checked on the start page.';
+  'Your age isn’t confirmed here, so you can only chat by text. You can have it checked on the start page.';
 
 const test = base.extend<{ without: 'text' | 'nothing'; service: AgeService }>({
   without: ['text', { option: true }],
@@ -124,7 +124,7 @@ test.describe('where nobody chats without an answer', () => {
     const { page } = ada;
     await arrive(ada, service);
     const section = page.getByRole('region', { name: 'Your age' });
-    await expect(section).toContainText('Without it you can’t start a chat here.');
+    await expect(section).toContainText('Without this check you can’t start a chat here.');
     await ada.button('Start Chat').click();
     await expect(section.getByRole('alert')).toHaveText('Your age has to be checked before you can chat.');
     await expect(page).toHaveURL(`${ada.origin}/`);

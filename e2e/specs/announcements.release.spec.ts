@@ -54,7 +54,7 @@ test('a match, typing and a partner who left are announced once each, by one reg
     .poll(() =>
       timesSaid(one, [
         'Searching for a Soul...',
-        'You are connected with Bartholomew.',
+        'You’re connected with Bartholomew.',
         'Partner is typing...',
         'Your partner left. Finding someone new.',
       ]),
@@ -88,7 +88,7 @@ test('where the chat has ended, nothing of the talk is left to be read, nor when
 }) => {
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
-  const connected = 'You are connected with Bartholomew.';
+  const connected = 'You’re connected with Bartholomew.';
   await recordAnnouncements(one.page);
   await meet(one, other);
   await expect.poll(() => statusTexts(one)).toEqual([connected]);

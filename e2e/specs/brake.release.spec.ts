@@ -6,7 +6,7 @@ import { expect } from '../harness/test';
 import { expectMatched } from '../harness/visitor';
 
 const WHY =
-  'So many new people are arriving that newcomers wait a moment for now, and chat by text only, without links.';
+  'A lot of new people are arriving. For now, newcomers wait a moment and chat by text only, without links.';
 
 // Without proofs, whose delay is tested elsewhere.
 test.use({ ownServer: true, serverEnv: { ADMIN_PASSWORD, PROOF_OF_WORK: 'off' } });

@@ -84,7 +84,7 @@ test('a broken connection that comes back keeps the talk', { tag: '@timed' }, as
     await expect(far.page.getByText(/^Reconnecting, attempt \d of 5…$/)).toBeVisible();
     // Partners speak to each other directly: the picture does not need the server, and nothing is laid over it.
     await expectMediaFlows(near.page);
-    const partner = near.page.getByRole('figure', { name: 'Video of your partner' });
+    const partner = near.page.getByRole('figure', { name: 'Your partner’s video' });
     await expect(partner.locator('video')).toHaveCSS('visibility', 'visible');
     await expect(partner.locator('[data-view]')).toHaveCount(0);
     // What is said meanwhile is not lost.

@@ -43,7 +43,7 @@ const MIRRORED = '-1 1';
 /** No control lies over the middle third of a picture, where a face is; each is whole and as large as a finger. */
 async function expectFacesFree(one: Visitor): Promise<void> {
   const { page } = one;
-  for (const name of ['Video of your partner', 'Your video']) {
+  for (const name of ['Your partner’s video', 'Your video']) {
     const box = await page.getByRole('figure', { name }).boundingBox();
     if (box === null) throw new Error(`${name} is not shown`);
     const { x, y, width, height } = box;
@@ -166,7 +166,7 @@ test('picture-in-picture works where the browser supports it', async ({ visitor 
   };
 
   await press('Picture in picture');
-  expect(await floats()).toBe('Video of your partner');
+  expect(await floats()).toBe('Your partner’s video');
   await press('Picture in picture');
   expect(await floats()).toBeNull();
 

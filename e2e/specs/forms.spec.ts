@@ -51,7 +51,7 @@ test('whoever reports after the talk is asked once more, and later sees the outc
     await one.button('See the outcome').click();
     await expect(page.getByRole('status').getByText(outcome)).toBeVisible();
   };
-  await page.getByText('What came of a report?').click();
+  await page.getByText('What happened to your report?').click();
   await expect(field(one, 'Your receipt')).toHaveValue(receipt);
   await look('Your report is still waiting.');
   const reports = (await call(server, '/reports')) as { _id: string }[];
@@ -120,7 +120,7 @@ test('whoever is shut out reads why and who decided it, appeals, and reads the a
     'Your request was rejected.',
     'Come back in a year.',
     words,
-    'This block doesn’t run out by itself.',
+    'This block has no end date.',
   ])
     await expect(page.getByText(said)).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('the life of a report, from the chat to a block, its end, and the deletion 
   const REPORT = 'Offensive language - called me a kettle';
   const report = admin.row(REPORT);
   await expect(report.getByText('Verified', { exact: true })).toBeVisible();
-  await report.getByRole('button', { name: 'Look into it' }).click();
+  await report.getByRole('button', { name: 'Claim' }).click();
   await expect(report.getByText('You are looking at this', { exact: true })).toBeVisible();
   await expect(report.getByText('you kettle')).toBeVisible();
   await expect(report.getByRole('link', { name: reporterId })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test';
 import { expectTalkWorks, meet } from '../harness/visitor';
 
 const UNSEEN = 'This name looks empty. Use letters, digits or an emoji.';
-const OFFICIAL = 'This name looks like it’s our team’s. Choose another one.';
+const OFFICIAL = 'This name could be mistaken for our team. Choose another one.';
 const REFUSED = 'The chat didn’t accept your name or your mood. Please choose again.';
 
 /** Changes what passes between the page and the server, as another version of either would. */

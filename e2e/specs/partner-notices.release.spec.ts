@@ -136,7 +136,7 @@ test('in a talk by text the messages have most of a phone, and the newest stands
   const newest = one.lines.getByText('Is it late there?');
   await expect(newest).toBeVisible();
   // Nobody sees a picture: nothing is said of it.
-  await expect(page.getByText('Picture still blurred')).toHaveCount(0);
+  await expect(page.getByText('Still blurred')).toHaveCount(0);
   for (const [width, height, share] of [
     [390, 844, 0.75],
     [360, 640, 0.7],

@@ -43,7 +43,7 @@ test('the partner’s picture is large and one’s own small, and End Chat is ap
     const at = `${size.width} x ${size.height}`;
     await one.page.setViewportSize(size);
     const [own, partner] = await Promise.all(
-      ['Your video', 'Video of your partner'].map((name) => boxOf(one.page.getByRole('figure', { name }))),
+      ['Your video', 'Your partner’s video'].map((name) => boxOf(one.page.getByRole('figure', { name }))),
     );
     if (own === undefined || partner === undefined) throw new Error('no pictures');
     expect(own.width * own.height, at).toBeLessThan((partner.width * partner.height) / 5);

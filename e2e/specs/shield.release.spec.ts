@@ -34,7 +34,7 @@ test.describe('with a model that refuses what is red', () => {
     const fetched = watchFetches(one.page);
     await giveColour(other.page, GREY);
     await meet(one, other);
-    await expect(one.text('Picture still blurred')).toBeVisible();
+    await expect(one.text('Still blurred')).toBeVisible();
     expect(fetched, 'nothing before the first clear picture').toEqual([]);
     await other.showMyself();
     await expect.poll(() => fetched.some((path) => path.endsWith('group1-shard1of1'))).toBe(true);
@@ -77,7 +77,7 @@ test.describe('with a model that refuses what is red', () => {
     const dialog = one.page.getByRole('dialog');
     const question = dialog.getByRole('alert');
     await expect(question).toHaveText('This may be against the rules here');
-    await expect(other.text('Picture still blurred')).toBeVisible();
+    await expect(other.text('Still blurred')).toBeVisible();
     await dialog.getByRole('button', { name: 'Stay blurred' }).click();
     await expect(one.button('Show myself')).toBeVisible();
 

@@ -43,7 +43,7 @@ test('an administrator makes a token, which is shown once, and revokes it', asyn
   await admin.button('Login').click();
   await admin.button('Make a token').click();
   await dialog.getByLabel('Name').fill('nightly export');
-  await expect(dialog.getByRole('alert')).toHaveText('Letters, digits and . _ @ - only, without blanks.');
+  await expect(dialog.getByRole('alert')).toHaveText('Only letters, digits and . _ @ -, no spaces.');
   await look('new token');
   await dialog.getByLabel('Name').fill('nightly-export');
   await dialog.getByLabel('It may').selectOption('Read and moderate');

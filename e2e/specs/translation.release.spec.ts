@@ -79,8 +79,8 @@ test('where the two named no common language, translation is offered in the talk
   await fakeTranslation(one.page);
   await other.page.addInitScript(() => localStorage.setItem('languages', 'de'));
   await meet(one, other);
-  await expect(one.lines.getByText('You may not share a language.')).toBeVisible();
-  await expect(other.lines.getByText('You may not share a language.')).toBeVisible();
+  await expect(one.lines.getByText('You might not share a language.')).toBeVisible();
+  await expect(other.lines.getByText('You might not share a language.')).toBeVisible();
   await one.button('Translate messages on this device').click();
   await expect(one.button('Translate messages on this device')).toHaveCount(0);
   await expect(one.composer).toBeFocused();

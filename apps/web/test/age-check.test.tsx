@@ -40,8 +40,8 @@ statesSuite('the age check', (language) => async (look) => {
 });
 
 test.each([
-  ['text', 'Without it you can still chat, by text only.'],
-  ['nothing', 'Without it you can’t start a chat here.'],
+  ['text', 'Without this check you can still chat, by text only.'],
+  ['nothing', 'Without this check you can’t start a chat here.'],
 ] as const)(
   'whoever is asked reads where it goes, and what is without an answer (%s)',
   async (without, words) => {

@@ -134,7 +134,7 @@ const REPORTS_PAGE: State[] = [
     '/admin/reports?view=people',
     {},
     async () => {
-      await pressIn('Person held', 'Look into it');
+      await pressIn('Person held', 'Claim');
       await seen(text('Complaint plain'));
     },
   ],

@@ -86,7 +86,7 @@ test('one press claims a report and shows its talk as one: each on their side, u
     .element(text(/^\d+ min ago$/).first())
     .toHaveAttribute('title', expect.stringMatching(/:\d\d/));
   expect(text('good evening').elements()).toEqual([]);
-  await press('Look into it');
+  await press('Claim');
   await expect.poll(() => sent.map(({ call }) => call)).toEqual(['POST /api/reports/urgent/claim']);
   const said = page.getByRole('region', { name: 'What was said' });
   const lines = said.getByRole('listitem');
@@ -125,7 +125,7 @@ test('who else is at a report is said, and keeps others from deciding, but not o
     await expect.element(row(`Complaint ${where}`).getByText(words)).toBeVisible();
     expect(canDecide(`Complaint ${where}`), where).toEqual([disabled, disabled]);
   }
-  await row('Complaint claimed_here').getByRole('button', { name: 'Let go' }).click();
+  await row('Complaint claimed_here').getByRole('button', { name: 'Release' }).click();
   await expect.poll(() => sent.map(({ call }) => call)).toEqual(['DELETE /api/reports/claimed_here/claim']);
   await takeAway();
 });
@@ -138,7 +138,7 @@ test('by person one decides on all reports together', async () => {
   await expect
     .element(person.getByRole('link', { name: '25 reports, 8 reviewed' }))
     .toHaveAttribute('href', '/admin/reports?against=held');
-  await person.getByRole('button', { name: 'Look into it' }).click();
+  await person.getByRole('button', { name: 'Claim' }).click();
   await person.getByRole('button', { name: 'Block and review' }).click();
   await press('Do it now');
   await expect

@@ -72,7 +72,7 @@ test('what cannot be an ID or a code is said before it is sent, and nothing is c
   await open(UNBLOCK.path);
   await UNBLOCK.why.fill('It was my brother.');
   for (const [typed, problem] of [
-    ['my brother', 'This can’t be a User ID: it has no spaces or accents.'],
+    ['my brother', 'This can’t be a User ID: User IDs have no spaces or accents.'],
     ['a'.repeat(70), '6 characters too many'],
   ] as const) {
     await UNBLOCK.id.fill(typed);

@@ -84,7 +84,7 @@ test('the landing page says what the site is, and whom each mood meets', async (
     .element(page.getByRole('link', { name: 'Privacy Policy' }))
     .toHaveAttribute('href', '/privacy');
   await expect
-    .element(page.getByText('Talk face to face on video, or only in writing, with a stranger'))
+    .element(page.getByText('Talk face to face on video, or just by text, with a stranger'))
     .toBeInViewport({ ratio: 1 });
   // All four at first; beside the select the one that is chosen.
   expect(moodCards().getByRole('radio').elements()).toHaveLength(MOODS.length);

@@ -61,7 +61,7 @@ test('a camera that is refused again says where this browser lets it be allowed'
     chat.tell(cameraLost('not_allowed'));
   };
   refuse();
-  await expect.element(page.getByText('Your browser isn’t allowed to share it.')).toBeVisible();
+  await expect.element(page.getByText('Your browser isn’t allowed to use it.')).toBeVisible();
   await button('Try again').click();
   refuse();
   await expect.element(page.getByText('Still not allowed.').first()).toBeVisible();

@@ -17,7 +17,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const composer = () => page.getByPlaceholder('Type your message...');
 const own = () => page.getByRole('figure', { name: 'Your video' });
-const partner = () => page.getByRole('figure', { name: 'Video of your partner' });
+const partner = () => page.getByRole('figure', { name: 'Your partner’s video' });
 /** Whose is large, the other being small. */
 const large = () => {
   const [mine = 0, theirs = 0] = [own, partner].map(
@@ -172,7 +172,7 @@ test('whoever cannot blur is told so where their picture would be, and nowhere e
   await expect.element(own().getByText('Picture not sent')).toBeVisible();
   const notices = [...document.querySelectorAll('[data-part=call-area] p')].map((said) => said.textContent);
   expect(notices.filter((said) => said?.includes('blur'))).toEqual([
-    expect.stringContaining('Picture still blurred'),
+    expect.stringContaining('Still blurred'),
   ]);
   await own().getByRole('button').click();
   await expect

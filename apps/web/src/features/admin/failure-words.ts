@@ -74,7 +74,7 @@ export function actionFailure(error: unknown, noun: Noun): ActionFailure {
       return outdated(error.text ?? 'Someone else is looking at this report.');
     case 'too_many_claims':
       return unchanged(
-        'You’re looking into reports against too many people at once: let go of some first. Nothing was changed.',
+        'You’ve claimed reports against too many people at once: release some first. Nothing was changed.',
       );
     case 'name_taken':
       return outdated(
@@ -85,7 +85,7 @@ export function actionFailure(error: unknown, noun: Noun): ActionFailure {
     case 'last_administrator':
       return outdated('As long as there are other accounts, one of them must be an administrator.');
     case 'too_early':
-      return outdated('It has to be in shadow for a week before it can be switched on.');
+      return outdated('It has to run in shadow for a week before it can be switched on.');
     case 'no_user':
       return outdated('The reported user’s record is gone.');
     case 'no_account':

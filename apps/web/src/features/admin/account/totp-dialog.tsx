@@ -68,7 +68,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
       open
       alert
       title="Recovery codes"
-      description="Each one replaces a code from the app, once. They’re shown only now: keep them somewhere other than the app."
+      description="Each one works once, in place of a code from the app. They’re shown only once: keep them somewhere other than the app."
       onClose={() => undefined}
     >
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2 rounded-input bg-muted p-3">

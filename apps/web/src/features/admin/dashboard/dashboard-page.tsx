@@ -94,8 +94,8 @@ export function DashboardPage() {
         <ErrorNotice
           what={
             overview.data === undefined
-              ? 'What needs you could not be loaded.'
-              : 'What needs you could not be refreshed; these are the last known figures.'
+              ? 'What needs attention could not be loaded.'
+              : 'What needs attention could not be refreshed; these are the last known figures.'
           }
           error={overview.error}
           busy={overview.isFetching}

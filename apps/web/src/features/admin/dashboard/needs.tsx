@@ -31,7 +31,7 @@ export function Needs({ overview: { oldest, mostReported } }: { overview: Overvi
   return (
     <section aria-labelledby="needs" className="mt-6">
       <h2 id="needs" className="display-face text-xl">
-        What needs you
+        Needs attention
       </h2>
       <div className="mt-3 grid gap-4 lg:grid-cols-3">
         <Card as="section" look="panel" aria-labelledby="oldest" className={FRAME}>

@@ -25,7 +25,7 @@ type Props = {
 
 /** The message of an error; one from the browser is about a passkey. */
 function wordsOf(error: unknown, noun: Noun): string {
-  return error instanceof ApiError ? actionFailure(error, noun).words : 'The browser didn’t do this.';
+  return error instanceof ApiError ? actionFailure(error, noun).words : 'Your browser cancelled it.';
 }
 
 /** A dialog that asks for something and does it. */

@@ -18,7 +18,7 @@ export function MeetingsPage() {
     <>
       <ConsoleHead
         title="Meetings"
-        note={`How talks went in the last ${OUTCOMES_KEPT_DAYS} days, about nobody in particular`}
+        note={`How talks went in the last ${OUTCOMES_KEPT_DAYS} days, with nobody named`}
         updatedAt={dataUpdatedAt}
         busy={isFetching}
         onRefresh={retry}

@@ -26,7 +26,7 @@ export function UrgentBadge({ urgent, dangers = [], believed = 0, reviewed, repo
         <Badge
           tone="grey"
           Icon={Ban}
-          title="It comes last under “Most urgent”: whom it is against is blocked already."
+          title="It comes last under “Most urgent”: the reported user is already blocked."
         >
           already blocked
         </Badge>
@@ -36,7 +36,7 @@ export function UrgentBadge({ urgent, dangers = [], believed = 0, reviewed, repo
           key={word}
           tone="red"
           Icon={Siren}
-          title="It comes first for its words, or for what its reporter ticked. That alone decides nothing."
+          title="It comes first because of its words, or what its reporter ticked. That alone decides nothing."
         >
           {word}
         </Badge>

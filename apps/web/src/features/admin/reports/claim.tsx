@@ -16,7 +16,7 @@ export function ClaimBadge({ report: { _id, claim } }: { report: Pick<Report, '_
         Icon={Eye}
         title={
           claim.by === undefined
-            ? `${HELD} It is held by a session that signed in with the password alone: if that was you on another device, let go of it there.`
+            ? `${HELD} It is held by a session that signed in with the password alone: if that was you on another device, release it there.`
             : HELD
         }
       >
@@ -47,7 +47,7 @@ export function ClaimButton({ report: { _id, claim }, busy, onClaim, onDrop }: P
   return claim?.mine === true ? (
     <ActionButton hotkey="l" className={WIDTH} idle={busy} onClick={() => onDrop(_id)}>
       <EyeOff aria-hidden="true" className="size-4 phone:hidden" />
-      Let go
+      Release
     </ActionButton>
   ) : (
     <ActionButton
@@ -57,7 +57,7 @@ export function ClaimButton({ report: { _id, claim }, busy, onClaim, onDrop }: P
       onClick={() => onClaim(_id)}
     >
       <Eye aria-hidden="true" className="size-4 phone:hidden" />
-      Look into it
+      Claim
     </ActionButton>
   );
 }

@@ -61,7 +61,7 @@ export function PersonCard({ user }: { user: User }) {
             }}
           >
             <Icon aria-hidden="true" className="size-4" />
-            <span>{isHeld ? 'Let go' : 'Look into it'}</span>
+            <span>{isHeld ? 'Release' : 'Claim'}</span>
           </ActionButton>
         ) : null
       }

@@ -62,9 +62,9 @@ export function SecondLookPage() {
         )}
       </div>
       {error === null ? null : (
-        <ErrorNotice what="No report could be drawn." error={error} busy={isFetching} onRetry={next} />
+        <ErrorNotice what="No report could be picked." error={error} busy={isFetching} onRetry={next} />
       )}
-      {data === undefined && error === null ? <Skeleton text="Drawing a report..." /> : null}
+      {data === undefined && error === null ? <Skeleton text="Picking a report..." /> : null}
       {data !== undefined && report === undefined ? (
         <Nothing>There’s no decided report left to look at again.</Nothing>
       ) : null}

@@ -11,7 +11,7 @@ const KEYS = [
   { keys: ['V'], what: 'Users: view reports' },
   { keys: ['R'], what: 'Reports: reviewed, next' },
   { keys: ['D'], what: 'Reports: delete, next' },
-  { keys: ['L'], what: 'Reports: look into it, which opens it, and let go' },
+  { keys: ['L'], what: 'Reports: claim, which opens it, and release' },
   { keys: ['E'], what: 'Reports, audit log: open the row' },
   { keys: ['A', 'R'], what: 'Unblock requests: approve, reject' },
   { keys: ['Z'], what: 'Undo, within ten seconds: on this row, else the last' },

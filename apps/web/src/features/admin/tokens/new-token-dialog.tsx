@@ -30,7 +30,7 @@ const LIFETIMES = [
 const nameProblem = (name: string) =>
   name === '' || TOKEN_NAME.test(name)
     ? tooLong(name, MAX_TOKEN_NAME_LENGTH)
-    : 'Letters, digits and . _ @ - only, without blanks.';
+    : 'Only letters, digits and . _ @ -, no spaces.';
 
 /** Asks what a token is for, makes it, and shows it the only time. */
 export function NewTokenDialog({ onChanged, onClose }: Props) {
@@ -107,7 +107,7 @@ function MadeToken({ name, token, onKept }: { name: string; token: string; onKep
       open
       alert
       title={`The token ${name}`}
-      description="It’s shown only now. Keep it as you keep a password: whoever has it can do what it may."
+      description="It’s shown only once. Treat it like a password: anyone who has it can use it."
       onClose={() => undefined}
     >
       <code

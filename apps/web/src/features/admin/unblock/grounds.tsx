@@ -72,7 +72,7 @@ function Why({ history: { user, decisions, reports } }: { history: History }) {
       ) : (
         <>
           <p className="text-sm font-semibold">
-            {upheld.length > 0 ? 'Reports that led to it' : 'Reports against them; none has led to anything'}
+            {upheld.length > 0 ? 'Reports that led to it' : 'Reports against them; none led to action'}
           </p>
           <ul className="flex flex-col gap-3">
             {shown.map((report) => (

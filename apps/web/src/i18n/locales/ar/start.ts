@@ -4,7 +4,7 @@ import type { start as english } from '../en/start';
 export const start: Translation<typeof english> = {
   username: 'الاسم المستعار (اختياري)',
   mood: 'المزاج',
-  moodPlaceholder: 'ما مزاجك الآن؟',
+  moodPlaceholder: 'كيف مزاجك الآن؟',
   startChat: 'بدء الدردشة',
   moodMissing: 'ينقصنا اختيار المزاج',
   connected: 'الحالة: تم الاتصال',

@@ -23,7 +23,7 @@ export const chat: Translation<typeof english> = {
     partnerAway: 'Dein Gegenüber verbindet sich neu …',
     partnerCameraOff: 'Das Video deines Gegenübers ist aus',
     partnerCannotBlur:
-      'Der Browser deines Gegenübers kann nicht weichzeichnen, deshalb bleibt das Video noch aus',
+      'Der Browser deines Gegenübers kann das Bild nicht unscharf machen, deshalb siehst du es noch nicht',
     pictureFrozen: 'Das Video deines Gegenübers ist eingefroren',
     picturePaused: 'Bild pausiert: schwache Verbindung',
     soundPaused: 'Nur Text kommt durch',
@@ -92,7 +92,7 @@ export const chat: Translation<typeof english> = {
     reasonMissing: 'Wähle zuerst einen Grund.',
     failed: 'Meldung konnte nicht gesendet werden',
     sent: 'Danke. Deine Meldung ist angekommen.',
-    receipt: 'Dein Beleg: {{code}}. Das Meldeformular zeigt dir später, was daraus wurde.',
+    receipt: 'Dein Beleg: {{code}}. Im Meldeformular siehst du später, was aus deiner Meldung wurde.',
   },
 
   permission: {
@@ -124,7 +124,7 @@ export const chat: Translation<typeof english> = {
     bothText:
       'Du bist außerdem unbefristet gesperrt. Auch wenn die Zeit unten abgelaufen ist, kannst du nicht chatten.',
     timeLeft: 'Verbleibende Zeit',
-    over: 'Deine Sperre ist vorbei.',
+    over: 'Deine Zeitsperre ist vorbei.',
     userId: 'Deine Nutzer-ID',
     copy: 'Kopieren',
     copied: 'Kopiert',
@@ -158,7 +158,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     shown: 'Dein Gegenüber sieht dich jetzt.',
     blurred: 'Dein Bild ist unscharf.',
-    notSent: 'Dein Browser kann nicht weichzeichnen, deshalb wird dein Bild nicht gesendet.',
+    notSent: 'Dein Browser kann dein Bild nicht unscharf machen, deshalb wird es nicht gesendet.',
     searching: 'Wir suchen eine verwandte Seele …',
     matched: 'Du bist mit {{name}} verbunden.',
     partnerLeft: 'Dein Gegenüber ist gegangen. Wir suchen jemand Neues.',
@@ -173,9 +173,9 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: 'Das Video deines Gegenübers ist eingefroren.',
     picturePaused: 'Deine Verbindung ist schwach. Dein Bild pausiert, zu hören bist du weiterhin.',
     soundPaused: 'Deine Verbindung ist sehr schwach. Nur Text kommt durch.',
-    proving: 'Einen Moment: Dein Netz braucht eine zusätzliche Prüfung.',
+    proving: 'Einen Moment: Dein Netz wird zusätzlich geprüft.',
     textOnly:
-      'Gerade kommen so viele neue Leute, dass Neue vorerst einen Moment warten und nur per Text chatten, ohne Links.',
+      'Gerade kommen viele neue Leute. Wer neu ist, wartet vorerst einen Moment und chattet nur per Text, ohne Links.',
     ageUnknown:
       'Dein Alter ist hier nicht bestätigt, deshalb chattest du nur per Text. Auf der Startseite kannst du es prüfen lassen.',
   },

@@ -54,7 +54,7 @@ export const common: Translation<typeof english> = {
   report: {
     unsent: 'Deine Meldung konnte noch nicht gesendet werden.',
     kept: 'Dieser Tab bewahrt sie auf und sendet sie, sobald es geht. Schließ ihn bis dahin nicht.',
-    taken: 'Deine Meldung ist gesendet.',
+    taken: 'Deine Meldung wurde gesendet.',
     refused: 'Deine Meldung konnte nicht gesendet werden.',
   },
   broken: {
@@ -63,6 +63,6 @@ export const common: Translation<typeof english> = {
   },
   fault: {
     title: 'Auf dieser Seite ist etwas kaputtgegangen',
-    text: 'Der Fehler liegt bei uns, nicht bei dir und nicht an deiner Verbindung. Meist hilft es, die Seite neu zu laden.',
+    text: 'Das liegt an uns, nicht an dir und nicht an deiner Verbindung. Meist hilft es, die Seite neu zu laden.',
   },
 };

@@ -4,16 +4,16 @@ import type { forms as english } from '../en/forms';
 export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Noch {{count, number}} Zeichen',
   charactersLeft_other: 'Noch {{count, number}} Zeichen',
-  proving: 'Einen Moment: Dein Netz braucht eine zusätzliche Prüfung.',
+  proving: 'Einen Moment: Dein Netz wird zusätzlich geprüft.',
   notAnId:
     'Das kann keine Nutzer-ID sein: Sie hat weder Leerzeichen noch Umlaute. Kopiere sie genau so, wie sie angezeigt wird.',
   slow: 'Das dauert länger als sonst. Was du geschrieben hast, geht nicht verloren.',
   next: 'Wie es weitergeht',
 
   unblock: {
-    lead: 'Du bist gesperrt oder musst pausieren und findest, das sollte ein Ende haben? Sag es der Moderation mit deinen eigenen Worten.',
+    lead: 'Du bist gesperrt, dauerhaft oder auf Zeit, und findest, das sollte ein Ende haben? Sag es der Moderation mit deinen eigenen Worten.',
     userId: 'Deine Nutzer-ID',
-    userIdHint: 'Du findest sie auf der Seite, die dir die Sperre oder die Pause angezeigt hat.',
+    userIdHint: 'Du findest sie auf der Seite, die dir die Sperre angezeigt hat.',
     reason: 'Warum sollten wir dich entsperren?',
     submit: 'Antrag senden',
     submitting: 'Wird gesendet …',
@@ -35,7 +35,7 @@ export const forms: Translation<typeof english> = {
         pending: 'Es ist noch nichts entschieden. Schau später noch einmal nach.',
         approved: 'Dein Antrag wurde angenommen. Du kannst wieder chatten.',
         rejected: 'Dein Antrag wurde abgelehnt.',
-        unknown: 'Diesen Code kennen wir nicht. Prüfe ihn: Ein Code gilt 90 Tage.',
+        unknown: 'Diesen Code kennen wir nicht. Hast du dich vertippt? Ein Code gilt 90 Tage.',
       },
     },
     next: {
@@ -74,19 +74,18 @@ export const forms: Translation<typeof english> = {
     receipt: {
       label: 'Dein Beleg',
       keep: 'Mit diesem Code siehst du hier später, was aus deiner Meldung wurde. Dieser Tab merkt ihn sich, bis du ihn schließt.',
-      have: 'Was wurde aus einer Meldung?',
+      have: 'Was wurde aus deiner Meldung?',
       look: 'Ergebnis ansehen',
       states: {
         waiting: 'Deine Meldung wartet noch.',
         acted: 'Deine Meldung hatte Folgen. Danke.',
         no_breach: 'Wir haben sie geprüft und keinen Verstoß gegen die Regeln gefunden.',
-        unknown:
-          'Diesen Code kennen wir nicht. Prüfe, ob er richtig geschrieben ist: Ein Beleg gilt 90 Tage.',
+        unknown: 'Diesen Code kennen wir nicht. Hast du dich vertippt? Ein Beleg gilt 90 Tage.',
       },
     },
     next: {
       read: 'Jede Meldung wird von der Moderation gelesen. Sonst erfährt niemand davon, und die gemeldete Person wird nicht benachrichtigt.',
-      act: 'Wer gegen die Regeln verstößt, kann vorübergehend oder dauerhaft ausgeschlossen werden. Dein Beleg zeigt dir hier später, wie es ausgegangen ist.',
+      act: 'Wer gegen die Regeln verstößt, kann auf Zeit oder dauerhaft gesperrt werden. Dein Beleg zeigt dir hier später, wie es ausgegangen ist.',
       chat: 'Noch im Chat? Über den Melden-Knopf dort sieht die Moderation auch die letzten Nachrichten.',
     },
   },

@@ -19,7 +19,7 @@ export const meta: Translation<typeof english> = {
     start:
       'Wähle eine Stimmung und beginne einen Chat mit jemand Neuem, mit Video und Text. Ohne Anmeldung, nur für Erwachsene.',
     unblock:
-      'Du bist gesperrt oder musst pausieren? Bitte die Moderation von {{product}}, die Entscheidung noch einmal zu prüfen.',
+      'Du bist gesperrt, dauerhaft oder auf Zeit? Bitte die Moderation von {{product}}, die Entscheidung noch einmal zu prüfen.',
     report:
       'Melde der Moderation von {{product}}, wenn jemand gegen die Regeln verstoßen hat oder du dich nicht sicher gefühlt hast.',
     transparency:

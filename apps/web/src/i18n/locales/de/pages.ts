@@ -39,7 +39,7 @@ export const pages: Translation<typeof english> = {
       intro: 'Was euch zusammenbringt, ist die Stimmung, nicht Aussehen, Alter oder Beliebtheit.',
       complementary: {
         title: 'Zuerst Stimmungen, die sich ergänzen',
-        text: 'Ein einsamer Abend und ein offenes Ohr, ein Lied und jemand, der zuhört, zwei, die Freundschaft suchen. Wer die Seite in deiner Sprache liest, hat ebenfalls Vorrang.',
+        text: 'Ein einsamer Abend und ein offenes Ohr, ein Lied und jemand, der zuhört, zwei, die Freundschaft suchen. Wer eine Sprache mit dir teilt, hat ebenfalls Vorrang.',
       },
       fallback: {
         title: 'Dann, was am besten passt',
@@ -75,7 +75,7 @@ export const pages: Translation<typeof english> = {
       messaging: 'Messenger',
     },
     sooner: {
-      title: 'Zwei Dinge, die auf anderem Weg schneller gehen',
+      title: 'Was schneller geht, als uns zu schreiben',
       text: '<p>Um jemanden zu melden, nimm das <report>Meldeformular</report>. Wenn du gesperrt wurdest, <unblock>bitte um Entsperrung</unblock>. Beides kommt direkt bei der Moderation an.</p>',
     },
   },

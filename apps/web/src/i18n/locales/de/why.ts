@@ -3,7 +3,7 @@ import type { why as english } from '../en/why';
 
 export const why: Translation<typeof english> = {
   usual: {
-    inappropriate: 'Du hast dich so verhalten, wie es hier nicht erlaubt ist.',
+    inappropriate: 'Wie du dich verhalten hast, ist hier nicht erlaubt.',
     spam: 'Du hast Werbung oder immer wieder dasselbe geschickt.',
     offensive: 'Du hast jemanden beleidigt oder verletzende Ausdrücke benutzt.',
     fake: 'Du hast dich als jemand anderes ausgegeben.',
@@ -12,9 +12,9 @@ export const why: Translation<typeof english> = {
     other: 'Du hast gegen die Regeln dieser Seite verstoßen.',
   },
   person: 'Das hat die Moderation entschieden.',
-  rule: 'Das hat eine Regel von selbst entschieden, nach Meldungen. Die Moderation hat es noch nicht geprüft.',
+  rule: 'Das ist nach Meldungen automatisch passiert. Die Moderation hat es sich noch nicht angesehen.',
   words: 'Was die Moderation geschrieben hat:',
   appeal: 'Du kannst jederzeit um eine Überprüfung bitten.',
-  until: 'Es dauert bis {{when}}.',
-  noEnd: 'Diese Sperre läuft nicht von selbst ab.',
+  until: 'Das gilt bis {{when}}.',
+  noEnd: 'Diese Sperre ist unbefristet.',
 };

@@ -5,8 +5,8 @@ export const age = {
   where: 'We don’t check that ourselves. The button takes you to a service that the operator has chosen:',
   sent: 'We send it a random number, the time and the address to come back to, and nothing about you. It answers only yes or no, and we keep that answer for this device.',
   without: {
-    text: 'Without it you can still chat, by text only.',
-    nothing: 'Without it you can’t start a chat here.',
+    text: 'Without this check you can still chat, by text only.',
+    nothing: 'Without this check you can’t start a chat here.',
   },
   leave: 'Check my age',
   leaving: 'Taking you there…',

@@ -9,7 +9,7 @@ export const chat = {
   call: {
     label: 'Video',
     own: 'Your video',
-    partner: 'Video of your partner',
+    partner: 'Your partner’s video',
     searching: 'Searching for a Soul...',
     connecting: 'Connecting…',
     partnerLeft: 'Partner left. Finding someone new…',
@@ -155,7 +155,7 @@ export const chat = {
     blurred: 'Your video is blurred.',
     notSent: 'Your browser can’t blur, so your video isn’t sent.',
     searching: 'Searching for a Soul...',
-    matched: 'You are connected with {{name}}.',
+    matched: 'You’re connected with {{name}}.',
     partnerLeft: 'Your partner left. Finding someone new.',
     partnerAway: 'Your partner is reconnecting.',
     partnerBack: 'Your partner is back.',
@@ -169,9 +169,9 @@ export const chat = {
     soundPaused: 'Your connection is very weak. Only text gets through.',
     proving: 'One moment: your network needs an extra check.',
     textOnly:
-      'So many new people are arriving that newcomers wait a moment for now, and chat by text only, without links.',
+      'A lot of new people are arriving. For now, newcomers wait a moment and chat by text only, without links.',
     ageUnknown:
-      'Your age isn’t confirmed here, so you chat by text only. You can have it checked on the start page.',
+      'Your age isn’t confirmed here, so you can only chat by text. You can have it checked on the start page.',
   },
 
   ...controls,

@@ -9,7 +9,7 @@ export const common = {
   username: {
     empty: 'This name looks empty. Use letters, digits or an emoji.',
     long: 'This name is too long.',
-    official: 'This name looks like it’s our team’s. Choose another one.',
+    official: 'This name could be mistaken for our team. Choose another one.',
   },
   nav: {
     label: 'Pages',

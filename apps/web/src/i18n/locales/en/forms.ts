@@ -3,7 +3,7 @@ export const forms = {
   charactersLeft_one: '{{count, number}} character left',
   charactersLeft_other: '{{count, number}} characters left',
   proving: 'One moment: your network needs an extra check.',
-  notAnId: 'This can’t be a User ID: it has no spaces or accents. Copy it exactly as it’s shown.',
+  notAnId: 'This can’t be a User ID: User IDs have no spaces or accents. Copy it exactly as it’s shown.',
   slow: 'This is taking longer than usual. What you wrote isn’t lost.',
   next: 'What happens next',
 
@@ -32,11 +32,11 @@ export const forms = {
         pending: 'There’s no decision yet. Look again later.',
         approved: 'Your request was approved. You can chat again.',
         rejected: 'Your request was rejected.',
-        unknown: 'We don’t know this code. Check it for typos: a code works for 90 days.',
+        unknown: 'We don’t know this code. Check it for typos. Codes work for 90 days.',
       },
     },
     next: {
-      read: 'A moderator reads your request and decides. One is enough: sending it again doesn’t speed it up.',
+      read: 'A moderator reads your request and decides. One request is enough: sending another doesn’t speed it up.',
       answer:
         'You stay anonymous, so we can’t write to you. The code you’re given shows the decision here. If your request is approved, the chat simply works again.',
     },
@@ -71,13 +71,13 @@ export const forms = {
     receipt: {
       label: 'Your receipt',
       keep: 'With this code you can see here later what came of your report. This tab remembers it until you close it.',
-      have: 'What came of a report?',
+      have: 'What happened to your report?',
       look: 'See the outcome',
       states: {
         waiting: 'Your report is still waiting.',
         acted: 'We acted on your report. Thank you.',
         no_breach: 'We looked at it and found no breach of the rules.',
-        unknown: 'We don’t know this code. Check it for typos: a receipt works for 90 days.',
+        unknown: 'We don’t know this code. Check it for typos. Receipts work for 90 days.',
       },
     },
     next: {

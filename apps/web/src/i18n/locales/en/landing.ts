@@ -13,7 +13,7 @@ export const landing = {
   joinRefused: 'The chat didn’t accept your name or your mood. Please choose again.',
   accept: '18+, free, no account. By starting you accept the <terms>Terms</terms>.',
   blurred: 'Your video starts blurred. Nobody sees you until you show yourself.',
-  what: 'Talk face to face on video, or only in writing, with a stranger whose mood fits yours.',
+  what: 'Talk face to face on video, or just by text, with a stranger whose mood fits yours.',
   counting: 'Counting who’s here…',
   meets: {
     title: 'Who you’ll meet',
@@ -39,7 +39,7 @@ export const landing = {
     waiting: 'Your report will be sent in a few seconds.',
     withdraw: 'Take it back',
     withdrawn: 'Your report wasn’t sent.',
-    sorry: 'I’m sorry it felt that way.',
+    sorry: 'We’re sorry it left you feeling worse.',
     sorryListen: 'That sounds hard. If you’d like to talk to someone, these people listen:',
     title: 'Goodbye for now',
     talked: 'You talked for {{duration}}.',

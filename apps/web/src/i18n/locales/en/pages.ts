@@ -40,7 +40,7 @@ export const pages = {
       intro: 'Matching happens by mood, not by looks, age or popularity.',
       complementary: {
         title: 'Moods that complete each other come first',
-        text: 'A lonely evening and an open ear, a song and a listener, two people looking for friends. People who read the site in your language come first as well.',
+        text: 'A lonely evening and an open ear, a song and a listener, two people looking for friends. People who share a language with you come first as well.',
       },
       fallback: {
         title: 'Then the best fit there is',

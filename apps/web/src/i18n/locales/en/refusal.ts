@@ -2,7 +2,7 @@
 export const refusal = {
   causes: {
     not_allowed:
-      'Your browser isn’t allowed to share it. Use the camera icon or the site settings beside the address to allow the camera and microphone, then try again.',
+      'Your browser isn’t allowed to use it. Use the camera icon or the site settings beside the address to allow the camera and microphone, then try again.',
     not_found: 'No camera or microphone was found. Plug one in, then try again.',
     not_readable: 'Another app is using it. Close that app, then try again.',
     unsupported: 'This browser can’t use a camera on this page. Try an up-to-date browser over https.',

@@ -10,9 +10,9 @@ export const why = {
     other: 'You broke the rules of this site.',
   },
   person: 'A moderator decided this.',
-  rule: 'A rule decided this by itself, after reports. No moderator has looked at it yet.',
+  rule: 'This was automatic, after reports. No moderator has looked at it yet.',
   words: 'What the moderator wrote:',
   appeal: 'You can ask for a review at any time.',
-  until: 'It lasts until {{when}}.',
-  noEnd: 'This block doesn’t run out by itself.',
+  until: 'This lasts until {{when}}.',
+  noEnd: 'This block has no end date.',
 } as const;

@@ -21,10 +21,10 @@ export const chat: Translation<typeof english> = {
     callUnsupported: 'Este navegador no permite llamadas. Puedes seguir por texto.',
     partnerAway: 'La otra persona se está reconectando…',
     partnerCameraOff: 'La otra persona tiene el video apagado',
-    partnerCannotBlur: 'El navegador de la otra persona no puede difuminar, así que aún no se ve su vídeo',
+    partnerCannotBlur: 'El navegador de la otra persona no puede desenfocar, así que su video aún no se ve',
     pictureFrozen: 'El video de la otra persona está congelado',
     picturePaused: 'Imagen en pausa: conexión débil',
-    soundPaused: 'Solo llega el texto',
+    soundPaused: 'Solo texto: conexión muy débil',
     partnerCameraLost: 'La cámara de la otra persona no está disponible',
     partnerTextOnly: 'La otra persona participa solo por texto',
     partnerVoiceOnly: 'La otra persona participa solo por voz',
@@ -91,7 +91,7 @@ export const chat: Translation<typeof english> = {
     cancel: 'Cancelar',
     reasonMissing: 'Elige primero un motivo.',
     failed: 'No se pudo enviar el reporte',
-    sent: 'Gracias. Hemos recibido tu reporte.',
+    sent: 'Gracias. Recibimos tu reporte.',
     receipt: 'Tu comprobante: {{code}}. En el formulario de reportes podrás ver más adelante qué pasó.',
   },
 
@@ -104,7 +104,7 @@ export const chat: Translation<typeof english> = {
         'Tu navegador va a pedirte permiso para usarlo, para que tú y la otra persona puedan oírse. El sonido llega a esa persona y a nadie más.',
     },
     turnOn: { video: 'Activar la cámara', voice: 'Activar el micrófono' },
-    how: 'Elige «Permitir» para empezar.',
+    how: 'Elige “Permitir” para empezar.',
   },
 
   refused: {
@@ -119,9 +119,10 @@ export const chat: Translation<typeof english> = {
     blockedTitle: 'Tu acceso está bloqueado',
     blockedText: 'Ya no puedes usar el chat.',
     timedOutTitle: 'Tu acceso está suspendido',
-    timedOutText: 'No puedes chatear hasta que se acabe el tiempo de abajo. Después podrás volver sin más.',
+    timedOutText:
+      'No puedes chatear hasta que se acabe el tiempo que ves abajo. Después podrás volver sin más.',
     bothText:
-      'Además, tu acceso está bloqueado. Cuando se acabe el tiempo de abajo, seguirás sin poder chatear.',
+      'Además, tu acceso está bloqueado. Cuando se acabe el tiempo que ves abajo, seguirás sin poder chatear.',
     timeLeft: 'Tiempo restante',
     over: 'La suspensión terminó.',
     userId: 'Tu ID de usuario',
@@ -157,7 +158,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     shown: 'La otra persona ya te ve.',
     blurred: 'Tu imagen está desenfocada.',
-    notSent: 'Tu navegador no puede difuminar, así que tu imagen no se envía.',
+    notSent: 'Tu navegador no puede desenfocar, así que tu imagen no se envía.',
     searching: 'Buscando un alma afín…',
     matched: 'Ahora hablas con {{name}}.',
     partnerLeft: 'La otra persona se fue. Buscando a alguien más.',
@@ -171,11 +172,11 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: 'El video de la otra persona está congelado.',
     picturePaused: 'Tu conexión es débil. Tu imagen está en pausa; tu voz se sigue oyendo.',
     soundPaused: 'Tu conexión es muy débil. Solo llega el texto.',
-    proving: 'Un momento: tu red requiere una comprobación más.',
+    proving: 'Un momento: tu red necesita una verificación más.',
     textOnly:
-      'Está llegando tanta gente nueva que, por ahora, quienes acaban de llegar esperan un momento y chatean solo por texto, sin enlaces.',
+      'Está llegando mucha gente nueva. Por ahora, quienes acaban de llegar esperan un momento y chatean solo por texto, sin enlaces.',
     ageUnknown:
-      'Tu edad no está confirmada aquí, así que chateas solo por texto. Puedes comprobarla en la página de inicio.',
+      'Tu edad no está confirmada aquí, así que solo puedes chatear por texto. Puedes verificarla en la página de inicio.',
   },
 
   ...controls,

@@ -5,7 +5,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Queda {{count, number}} carácter',
   charactersLeft_many: 'Quedan {{count, number}} de caracteres',
   charactersLeft_other: 'Quedan {{count, number}} caracteres',
-  proving: 'Un momento: tu red requiere una comprobación más.',
+  proving: 'Un momento: tu red necesita una verificación más.',
   notAnId: 'Esto no puede ser un ID de usuario: no lleva espacios ni acentos. Cópialo tal como se muestra.',
   slow: 'Esto tarda más de lo normal. Lo que escribiste no se pierde.',
   next: 'Qué pasa después',
@@ -18,7 +18,7 @@ export const forms: Translation<typeof english> = {
     submit: 'Enviar solicitud',
     submitting: 'Enviando…',
     missing: 'Completa tu ID de usuario y el motivo, por favor.',
-    sent: '✅ Hemos recibido tu solicitud.',
+    sent: '✅ Recibimos tu solicitud.',
     failed: '❌ No se pudo enviar. Inténtalo de nuevo.',
     tooMany:
       'Llegaron varias solicitudes desde aquí en poco tiempo. Espera unos minutos antes de enviar otra.',
@@ -36,11 +36,12 @@ export const forms: Translation<typeof english> = {
         pending: 'Todavía no se ha decidido nada. Vuelve a mirar más tarde.',
         approved: 'Tu solicitud fue aprobada. Puedes volver a chatear.',
         rejected: 'Tu solicitud fue rechazada.',
-        unknown: 'No reconocemos este código. Revísalo: cada código sirve durante 90 días.',
+        unknown:
+          'No reconocemos este código. Revisa que esté bien escrito: cada código sirve durante 90 días.',
       },
     },
     next: {
-      read: 'Alguien del equipo de moderación lee tu solicitud y decide. Basta con una solicitud: enviarla otra vez no acelera nada.',
+      read: 'Alguien del equipo de moderación lee tu solicitud y decide. Basta con una solicitud: enviar otra no acelera nada.',
       answer:
         'Sigues en el anonimato, así que no podemos escribirte. Con el código que recibes puedes ver aquí qué se decidió. Si se aprobó, el chat vuelve a funcionar sin más.',
     },
@@ -51,7 +52,7 @@ export const forms: Translation<typeof english> = {
     reporting: 'Vas a reportar a {{name}}',
     userId: 'ID de usuario',
     userIdHint:
-      'Después de un chat en esta pestaña, o en otra durante los últimos 30 minutos, aquí ya aparece el ID de la última persona con quien hablaste.',
+      'Si chateaste en esta pestaña, o en otra en los últimos 30 minutos, aquí ya aparece el ID de la última persona con quien hablaste.',
     reason: 'Motivo',
     under18: 'Puede tener menos de 18 años',
     submit: 'Enviar reporte',
@@ -78,10 +79,10 @@ export const forms: Translation<typeof english> = {
       look: 'Ver el resultado',
       states: {
         waiting: 'Tu reporte todavía está pendiente.',
-        acted: 'Hemos tomado medidas por tu reporte. Gracias.',
-        no_breach: 'Lo revisamos y no se incumplieron las normas.',
+        acted: 'Tomamos medidas a partir de tu reporte. Gracias.',
+        no_breach: 'Lo revisamos y no encontramos nada contra las normas.',
         unknown:
-          'No conocemos este código. Comprueba que esté bien escrito: un comprobante sirve durante 90 días.',
+          'No reconocemos este código. Revisa que esté bien escrito: un comprobante sirve durante 90 días.',
       },
     },
     next: {

@@ -8,7 +8,7 @@ export const live: Translation<typeof english> = {
   few: 'Una noche tranquila: hay unas pocas personas aquí.',
   none: 'Ahora está tranquilo. La tuya sería la primera luz.',
   livelier: 'Suele haber más gente: {{when}}.',
-  calendar: 'Añadir al calendario',
+  calendar: 'Agregar al calendario',
   atLeast: 'al menos {{count, number}} aquí ahora',
   fewer: 'menos de {{count, number}} aquí ahora',
 };

@@ -39,7 +39,7 @@ export const pages: Translation<typeof english> = {
       intro: 'Te conectamos por el estado de ánimo, no por el aspecto, la edad ni la popularidad.',
       complementary: {
         title: 'Primero, los ánimos que se complementan',
-        text: 'Una noche de soledad y alguien que escucha, una canción y su público, dos personas que buscan amistad. También tiene prioridad quien lee el sitio en tu idioma.',
+        text: 'Una noche de soledad y alguien que escucha, una canción y su público, dos personas que buscan amistad. También tiene prioridad quien habla alguno de tus idiomas.',
       },
       fallback: {
         title: 'Después, lo que mejor encaje',
@@ -71,11 +71,11 @@ export const pages: Translation<typeof english> = {
     profiles: {
       title: 'Encuéntranos en otros sitios',
       photo: 'Fotos',
-      post: 'Notas breves',
+      post: 'Posts cortos',
       messaging: 'Mensajería',
     },
     sooner: {
-      title: 'Dos cosas que van más rápido por otra vía',
+      title: 'Más rápido que escribirnos',
       text: '<p>Para reportar a alguien, usa el <report>formulario de reporte</report>. Si tu acceso está bloqueado, <unblock>pide el desbloqueo</unblock>. Ambos llegan directamente al equipo de moderación.</p>',
     },
   },
@@ -83,7 +83,7 @@ export const pages: Translation<typeof english> = {
   support: {
     title: 'Apoya a {{product}}',
     lead: 'Una luz pequeña necesita un poco de aceite.',
-    text: '<p>{{product}} es gratis para todo el mundo y no muestra publicidad. Aun así, hay que pagar los servidores, la retransmisión de las llamadas y la moderación. Si una conversación te hizo bien aquí y puedes aportar algo, piensa en hacer un donativo. Y si te gustaría respaldar el proyecto con un patrocinio, nos encantará saber de ti.</p><p>Aquí publicaremos más detalles sobre donativos y patrocinio.</p>',
+    text: '<p>{{product}} es gratis para todo el mundo y no muestra publicidad. Aun así, hay que pagar los servidores, la retransmisión de las llamadas y la moderación. Si una conversación te hizo bien aquí y puedes aportar algo, piensa en hacer una donación. Y si te gustaría respaldar el proyecto con un patrocinio, nos encantará saber de ti.</p><p>Aquí publicaremos más detalles sobre donaciones y patrocinio.</p>',
     donate: 'Donar',
     sponsor: 'Para patrocinar el proyecto, escríbenos desde la <contact>página de contacto</contact>.',
   },

@@ -12,9 +12,9 @@ export const why: Translation<typeof english> = {
     other: 'No respetaste las normas de este sitio.',
   },
   person: 'Lo decidió el equipo de moderación.',
-  rule: 'Lo decidió una regla automática, después de varios reportes. El equipo de moderación aún no lo ha revisado.',
+  rule: 'Fue una decisión automática, después de recibir reportes. Nadie del equipo de moderación la ha revisado aún.',
   words: 'Lo que escribió el equipo de moderación:',
   appeal: 'Puedes pedir una revisión en cualquier momento.',
-  until: 'Dura hasta: {{when}}.',
-  noEnd: 'Este bloqueo no termina por sí solo.',
+  until: 'Dura hasta el {{when}}.',
+  noEnd: 'Este bloqueo no tiene fecha de fin.',
 };

@@ -11,7 +11,7 @@ export const age: Translation<typeof english> = {
     nothing: 'Sans elle, vous ne pouvez pas commencer de discussion ici.',
   },
   leave: 'Vérifier mon âge',
-  leaving: 'Nous vous y menons…',
+  leaving: 'Nous vous y emmenons…',
   confirmed: 'Merci. Le service a confirmé que vous avez 18 ans ou plus.',
   notices: {
     age_check: 'Votre âge doit être vérifié avant que vous puissiez discuter.',

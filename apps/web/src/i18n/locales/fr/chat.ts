@@ -19,13 +19,14 @@ export const chat: Translation<typeof english> = {
     callWaiting:
       'La vidéo ne peut pas encore démarrer : un serveur ne répond pas. En attendant, vous pouvez écrire.',
     callFailed: 'La connexion vidéo n’a pas abouti. Vous pouvez continuer par messages.',
-    callUnsupported: 'Ce navigateur ne permet pas les appels. Vous pouvez continuer par messages.',
+    callUnsupported: 'Ce navigateur ne permet pas les appels vidéo. Vous pouvez continuer par messages.',
     partnerAway: 'L’autre personne se reconnecte…',
     partnerCameraOff: 'La vidéo de l’autre personne est coupée',
-    partnerCannotBlur: 'Le navigateur de l’autre personne ne peut pas flouter, sa vidéo reste donc masquée',
+    partnerCannotBlur:
+      'Le navigateur de l’autre personne ne peut pas flouter, sa vidéo ne s’affiche donc pas encore',
     pictureFrozen: 'La vidéo de l’autre personne est figée',
     picturePaused: 'Image en pause : connexion faible',
-    soundPaused: 'Seul le texte passe',
+    soundPaused: 'Texte seul : connexion très faible',
     partnerCameraLost: 'La caméra de l’autre personne est indisponible',
     partnerTextOnly: 'L’autre personne est en texte seul',
     partnerVoiceOnly: 'L’autre personne est en voix seule',
@@ -86,7 +87,7 @@ export const chat: Translation<typeof english> = {
     detailsLeft_one: '{{count, number}} caractère restant',
     detailsLeft_many: '{{count, number}} de caractères restants',
     detailsLeft_other: '{{count, number}} caractères restants',
-    under18: 'Peut-être moins de 18 ans',
+    under18: 'A peut-être moins de 18 ans',
     submit: 'Signaler',
     sending: 'Envoi du signalement…',
     cancel: 'Annuler',
@@ -100,16 +101,16 @@ export const chat: Translation<typeof english> = {
     title: { video: 'Votre caméra et votre micro', voice: 'Votre micro' },
     why: {
       video:
-        'Votre navigateur va vous demander l’autorisation de les utiliser, pour que l’autre personne et vous puissiez vous voir et vous entendre. L’image et le son vont à l’autre personne et à elle seule.',
+        'Votre navigateur va vous demander l’autorisation de les utiliser, pour que l’autre personne et vous puissiez vous voir et vous entendre. L’autre personne est la seule à recevoir votre image et votre son.',
       voice:
-        'Votre navigateur va vous demander l’autorisation de l’utiliser, pour que l’autre personne et vous puissiez vous entendre. Le son va à l’autre personne et à elle seule.',
+        'Votre navigateur va vous demander l’autorisation de l’utiliser, pour que l’autre personne et vous puissiez vous entendre. L’autre personne est la seule à recevoir votre son.',
     },
     turnOn: { video: 'Activer la caméra', voice: 'Activer le micro' },
     how: 'Choisissez « Autoriser » pour commencer.',
   },
 
   refused: {
-    title: 'Impossible d’accéder à la webcam.',
+    title: 'Impossible d’accéder à la caméra.',
 
     retry: 'Réessayer',
     voiceOnly: 'Continuer avec la voix seule',
@@ -157,7 +158,7 @@ export const chat: Translation<typeof english> = {
   },
 
   announce: {
-    shown: 'L’autre personne vous voit.',
+    shown: 'L’autre personne vous voit maintenant.',
     blurred: 'Votre image est floue.',
     notSent: 'Votre navigateur ne peut pas flouter, votre image n’est donc pas envoyée.',
     searching: 'À la recherche d’une âme amie…',
@@ -176,7 +177,7 @@ export const chat: Translation<typeof english> = {
     soundPaused: 'Votre connexion est très faible. Seul le texte passe.',
     proving: 'Un instant : votre réseau demande une vérification de plus.',
     textOnly:
-      'Tant de nouvelles personnes arrivent que, pour l’instant, elles attendent un moment et discutent seulement par texte, sans liens.',
+      'Beaucoup de monde arrive en même temps. Pour l’instant, les personnes qui viennent d’arriver attendent un moment et discutent seulement par texte, sans liens.',
     ageUnknown:
       'Votre âge n’est pas confirmé ici : vous discutez donc seulement par texte. Vous pouvez le faire vérifier sur la page d’accueil.',
   },

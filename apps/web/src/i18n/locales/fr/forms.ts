@@ -7,7 +7,7 @@ export const forms: Translation<typeof english> = {
   charactersLeft_other: '{{count, number}} caractères restants',
   proving: 'Un instant : votre réseau demande une vérification de plus.',
   notAnId:
-    'Ce ne peut pas être un identifiant : il n’a ni espaces ni accents. Copiez-le tel qu’il est affiché.',
+    'Ce n’est pas un identifiant : un identifiant n’a ni espaces ni accents. Copiez-le tel qu’il est affiché.',
   slow: 'Cela prend plus de temps que d’habitude. Ce que vous avez écrit n’est pas perdu.',
   next: 'Et ensuite ?',
 
@@ -21,7 +21,8 @@ export const forms: Translation<typeof english> = {
     missing: 'Merci d’indiquer votre identifiant et vos raisons.',
     sent: '✅ Votre demande a bien été envoyée.',
     failed: '❌ L’envoi a échoué. Veuillez réessayer.',
-    tooMany: 'Plusieurs demandes sont parties d’ici en peu de temps. Attendez d’abord quelques minutes.',
+    tooMany:
+      'Plusieurs demandes sont parties d’ici en peu de temps. Attendez quelques minutes, puis réessayez.',
     unexpected: '❌ Une erreur inattendue s’est produite. Veuillez réessayer plus tard.',
     code: {
       label: 'Votre code',
@@ -53,7 +54,7 @@ export const forms: Translation<typeof english> = {
     userIdHint:
       'Après une discussion dans cet onglet, ou dans un autre au cours des 30 dernières minutes, l’identifiant de la dernière personne avec qui vous avez parlé est déjà indiqué.',
     reason: 'Motif',
-    under18: 'Peut-être moins de 18 ans',
+    under18: 'A peut-être moins de 18 ans',
     submit: 'Envoyer le signalement',
     missing: 'Merci d’indiquer un identifiant et un motif.',
     confirm: 'Voulez-vous vraiment signaler cette personne ?',
@@ -75,11 +76,11 @@ export const forms: Translation<typeof english> = {
     receipt: {
       label: 'Votre reçu',
       keep: 'Avec ce code, vous pourrez voir ici plus tard la suite donnée à votre signalement. Cet onglet le garde jusqu’à ce que vous le fermiez.',
-      have: 'Quelle suite a eue un signalement ?',
+      have: 'Où en est un signalement ?',
       look: 'Voir la suite donnée',
       states: {
         waiting: 'Votre signalement est encore en attente.',
-        acted: 'Votre signalement nous a fait agir. Merci.',
+        acted: 'Nous avons agi grâce à votre signalement. Merci.',
         no_breach: 'Nous l’avons examiné : les règles n’ont pas été enfreintes.',
         unknown: 'Nous ne connaissons pas ce code. Vérifiez la saisie : un reçu est valable 90 jours.',
       },

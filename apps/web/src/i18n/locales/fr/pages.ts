@@ -39,7 +39,7 @@ export const pages: Translation<typeof english> = {
       intro: 'Nous vous mettons en relation selon l’humeur, pas selon l’apparence, l’âge ou la popularité.',
       complementary: {
         title: 'D’abord, les humeurs qui se complètent',
-        text: 'Une soirée de solitude et une oreille attentive, une chanson et quelqu’un qui écoute, deux personnes en quête d’amitié. Les personnes qui lisent le site dans votre langue passent elles aussi en premier.',
+        text: 'Une soirée de solitude et une oreille attentive, une chanson et quelqu’un qui écoute, deux personnes en quête d’amitié. Les personnes qui parlent une de vos langues passent elles aussi en premier.',
       },
       fallback: {
         title: 'Ensuite, ce qui s’en approche le plus',
@@ -71,7 +71,7 @@ export const pages: Translation<typeof english> = {
     profiles: {
       title: 'Retrouvez-nous ailleurs',
       photo: 'Photos',
-      post: 'Billets courts',
+      post: 'Posts',
       messaging: 'Messagerie',
     },
     sooner: {

@@ -4,7 +4,7 @@ import type { refusal as english } from '../en/refusal';
 export const refusal: Translation<typeof english> = {
   causes: {
     not_allowed:
-      'L’accès est refusé dans le navigateur. Cliquez sur l’icône de caméra ou ouvrez les paramètres du site, à côté de l’adresse, autorisez la caméra et le micro, puis réessayez.',
+      'L’accès est refusé dans le navigateur. Passez par l’icône de caméra ou les paramètres du site, à côté de l’adresse, pour autoriser la caméra et le micro, puis réessayez.',
     not_found: 'Nous n’avons trouvé ni caméra ni micro. Branchez-en un, puis réessayez.',
     not_readable: 'Un autre programme l’utilise. Fermez-le, puis réessayez.',
     unsupported:

@@ -7,8 +7,8 @@ export const age: Translation<typeof english> = {
   where: 'Non lo verifichiamo noi. Il pulsante ti porta a un servizio scelto da chi gestisce il sito:',
   sent: 'Gli inviamo un numero casuale, l’ora e l’indirizzo per tornare, e nulla su di te. Risponde solo sì o no, e conserviamo quella risposta per questo dispositivo.',
   without: {
-    text: 'Senza, puoi chattare lo stesso, solo con il testo.',
-    nothing: 'Senza, qui non puoi iniziare una chat.',
+    text: 'Senza verifica puoi chattare lo stesso, ma solo con il testo.',
+    nothing: 'Senza verifica, qui non puoi iniziare una chat.',
   },
   leave: 'Verifica la mia età',
   leaving: 'Ti portiamo lì…',

@@ -18,17 +18,17 @@ export const chat: Translation<typeof english> = {
     interrupted: 'Il video si è interrotto. Proviamo a ripristinarlo…',
     callWaiting: 'Il video non può ancora partire: un server non risponde. Intanto potete scrivervi.',
     callFailed: 'Il collegamento video non è riuscito. Potete continuare con i messaggi.',
-    callUnsupported: 'Questo browser non supporta le chiamate. Potete continuare con i messaggi.',
+    callUnsupported: 'Questo browser non supporta le videochiamate. Potete continuare con i messaggi.',
     partnerAway: 'L’altra persona si sta ricollegando…',
     partnerCameraOff: 'L’altra persona ha la videocamera spenta',
     partnerCannotBlur: 'Il browser dell’altra persona non può sfocare, quindi il video non si vede ancora',
     pictureFrozen: 'Il video dell’altra persona è bloccato',
     picturePaused: 'Video in pausa: connessione debole',
-    soundPaused: 'Passa solo il testo',
+    soundPaused: 'Solo testo: connessione molto debole',
     partnerCameraLost: 'La videocamera dell’altra persona non è disponibile',
     partnerTextOnly: 'L’altra persona usa solo il testo',
     partnerVoiceOnly: 'L’altra persona usa solo la voce',
-    partnerMicrophoneOff: 'Senza audio',
+    partnerMicrophoneOff: 'Microfono spento',
     partnerMicrophoneLost: 'Nessun microfono',
     cameraOff: 'Videocamera spenta',
     notSent: 'Immagine non inviata',
@@ -57,7 +57,7 @@ export const chat: Translation<typeof english> = {
     kept: 'Avevi scritto:',
     send: 'Invia',
     notSent: 'Non inviato. Riprova',
-    blockedWords: 'Non inviato: contiene una parola che qui non è gradita.',
+    blockedWords: 'Non inviato: contiene una parola che qui non è ammessa.',
     masked: {
       words: 'L’altra persona lo vede con una parola nascosta.',
       links: 'I link sono nascosti nei primi due minuti.',
@@ -92,7 +92,7 @@ export const chat: Translation<typeof english> = {
     reasonMissing: 'Scegli prima un motivo.',
     failed: 'La segnalazione non è partita',
     sent: 'Grazie. La tua segnalazione è stata inviata.',
-    receipt: 'La tua ricevuta: {{code}}. Il modulo per segnalare ti mostrerà più avanti com’è andata.',
+    receipt: 'La tua ricevuta: {{code}}. Il modulo di segnalazione ti mostrerà più avanti l’esito.',
   },
 
   permission: {
@@ -108,7 +108,7 @@ export const chat: Translation<typeof english> = {
   },
 
   refused: {
-    title: 'Impossibile accedere alla webcam.',
+    title: 'Impossibile accedere alla videocamera.',
 
     retry: 'Riprova',
     voiceOnly: 'Continua solo con la voce',
@@ -173,7 +173,7 @@ export const chat: Translation<typeof english> = {
     soundPaused: 'La tua connessione è molto debole. Passa solo il testo.',
     proving: 'Un momento: la tua rete richiede un controllo in più.',
     textOnly:
-      'Stanno arrivando così tante persone nuove che, per ora, chi è appena arrivato aspetta un momento e chatta solo con il testo, senza link.',
+      'Stanno arrivando tante persone nuove. Per ora chi è appena arrivato aspetta un momento e chatta solo con il testo, senza link.',
     ageUnknown:
       'Qui la tua età non è confermata, quindi chatti solo con il testo. Puoi farla verificare nella pagina iniziale.',
   },

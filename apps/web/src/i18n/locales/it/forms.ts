@@ -6,7 +6,8 @@ export const forms: Translation<typeof english> = {
   charactersLeft_many: '{{count, number}} di caratteri rimasti',
   charactersLeft_other: '{{count, number}} caratteri rimasti',
   proving: 'Un momento: la tua rete richiede un controllo in più.',
-  notAnId: 'Questo non può essere un ID utente: non ha spazi né accenti. Copialo così come viene mostrato.',
+  notAnId:
+    'Questo non è un ID utente: un ID non contiene spazi né accenti. Copialo così come viene mostrato.',
   slow: 'Ci vuole più tempo del solito. Quello che hai scritto non va perso.',
   next: 'Che cosa succede dopo',
 
@@ -20,7 +21,7 @@ export const forms: Translation<typeof english> = {
     missing: 'Indica sia il tuo ID utente sia il motivo, per favore.',
     sent: '✅ La tua richiesta è stata inviata.',
     failed: '❌ L’invio non è riuscito. Riprova.',
-    tooMany: 'Da qui sono partite più richieste in poco tempo. Aspetta prima qualche minuto.',
+    tooMany: 'Da qui sono partite più richieste in poco tempo. Aspetta qualche minuto, poi riprova.',
     unexpected: '❌ Si è verificato un errore imprevisto. Riprova più tardi.',
     code: {
       label: 'Il tuo codice',
@@ -72,8 +73,8 @@ export const forms: Translation<typeof english> = {
     thanks: 'Grazie. Una persona della moderazione la esaminerà.',
     receipt: {
       label: 'La tua ricevuta',
-      keep: 'Con questo codice potrai vedere qui più avanti che cosa è stato della tua segnalazione. Questa scheda lo ricorda finché non la chiudi.',
-      have: 'Che cosa è stato di una segnalazione?',
+      keep: 'Con questo codice potrai vedere qui più avanti l’esito della tua segnalazione. Questa scheda lo ricorda finché non la chiudi.',
+      have: 'A che punto è una segnalazione?',
       look: 'Vedi l’esito',
       states: {
         waiting: 'La tua segnalazione è ancora in attesa.',
@@ -84,7 +85,7 @@ export const forms: Translation<typeof english> = {
     },
     next: {
       read: 'La moderazione legge ogni segnalazione. Nessun altro viene a saperlo, e la persona segnalata non viene avvisata.',
-      act: 'Chi infrange le regole può essere sospeso o escluso. La ricevuta ti mostrerà qui più avanti com’è andata a finire.',
+      act: 'Chi infrange le regole può essere sospeso o escluso. La ricevuta ti mostrerà qui più avanti l’esito.',
       chat: 'Sei ancora nella chat? Il pulsante Segnala che trovi lì mostra alla moderazione anche gli ultimi messaggi.',
     },
   },

@@ -39,7 +39,7 @@ export const pages: Translation<typeof english> = {
       intro: 'Mettiamo in contatto le persone per umore, non per aspetto, età o popolarità.',
       complementary: {
         title: 'Prima gli stati d’animo che si completano',
-        text: 'Una serata solitaria e qualcuno che ascolta, una canzone e il suo pubblico, due persone in cerca di amicizia. Ha la precedenza anche chi legge il sito nella tua lingua.',
+        text: 'Una serata solitaria e qualcuno che ascolta, una canzone e il suo pubblico, due persone in cerca di amicizia. Ha la precedenza anche chi parla una delle tue lingue.',
       },
       fallback: {
         title: 'Poi chi si avvicina di più',

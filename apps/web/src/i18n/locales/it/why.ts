@@ -11,10 +11,10 @@ export const why: Translation<typeof english> = {
     threat: 'Hai minacciato qualcuno o messo qualcuno in pericolo.',
     other: 'Non hai rispettato le regole di questo sito.',
   },
-  person: 'Lo ha deciso la moderazione.',
-  rule: 'Lo ha deciso una regola da sola, dopo alcune segnalazioni. La moderazione non lo ha ancora esaminato.',
+  person: 'Lo ha deciso una persona della moderazione.',
+  rule: 'È stata una decisione automatica, dopo alcune segnalazioni. La moderazione non l’ha ancora esaminata.',
   words: 'Che cosa ha scritto la moderazione:',
   appeal: 'Puoi chiedere un riesame in qualsiasi momento.',
   until: 'Dura fino a: {{when}}.',
-  noEnd: 'Questo blocco non scade da solo.',
+  noEnd: 'Questo blocco non ha scadenza.',
 };

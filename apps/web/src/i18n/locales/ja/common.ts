@@ -10,7 +10,7 @@ export const common: Translation<typeof english> = {
   },
   otherMood: 'その他の気分',
   username: {
-    empty: 'このニックネームは空に見えます。文字や数字、絵文字を使ってください。',
+    empty: 'このニックネームは空白に見えます。文字や数字、絵文字を使ってください。',
     long: 'このニックネームは長すぎます。',
     official: 'このニックネームは運営側と間違われるおそれがあります。別のものにしてください。',
   },
@@ -47,7 +47,7 @@ export const common: Translation<typeof english> = {
     'このページの表示にはJavaScriptが必要です。ブラウザーの設定で有効にしてから、もう一度読み込んでください。',
   loading: '読み込み中…',
   notifications: '通知',
-  tooLong_other: '{{count, number}}文字多すぎます',
+  tooLong_other: '{{count, number}}文字超えています',
   tryAgain: 'もう一度試す',
   report: {
     unsent: '通報をまだ送信できていません。',

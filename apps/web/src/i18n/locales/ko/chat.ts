@@ -22,10 +22,10 @@ export const chat: Translation<typeof english> = {
     callUnsupported: '이 브라우저에서는 통화할 수 없어요. 텍스트로 계속 이야기할 수 있어요.',
     partnerAway: '상대방이 다시 연결하고 있어요…',
     partnerCameraOff: '상대방의 영상이 꺼져 있어요',
-    partnerCannotBlur: '상대방의 브라우저가 흐리게 할 수 없어서 아직 영상이 보이지 않아요',
+    partnerCannotBlur: '상대방의 브라우저에서 흐림 처리가 안 돼서 아직 영상이 보이지 않아요',
     pictureFrozen: '상대방의 영상이 멈췄어요',
-    picturePaused: '영상 일시 중지: 연결이 약해요',
-    soundPaused: '텍스트만 전달돼요',
+    picturePaused: '영상 멈춤: 신호가 약해요',
+    soundPaused: '텍스트만 가능: 신호가 아주 약해요',
     partnerCameraLost: '상대방의 카메라를 쓸 수 없어요',
     partnerTextOnly: '상대방은 텍스트로만 이야기해요',
     partnerVoiceOnly: '상대방은 음성으로만 이야기해요',
@@ -41,7 +41,7 @@ export const chat: Translation<typeof english> = {
     reconnecting: '다시 연결 중 ({{attempt}}/{{attempts}})…',
   },
 
-  connection: { fair: '연결이 불안정해요', weak: '연결이 약해요' },
+  connection: { fair: '연결이 불안정해요', weak: '신호가 약해요' },
 
   talk: {
     label: '텍스트 채팅',
@@ -82,7 +82,7 @@ export const chat: Translation<typeof english> = {
     },
     details: '자세한 내용 (선택)',
     detailsLeft_other: '{{count, number}}자 남음',
-    under18: '18세 미만인 것 같아요',
+    under18: '만 18세 미만인 것 같아요',
     submit: '신고하기',
     sending: '신고 접수 중…',
     cancel: '취소',
@@ -96,9 +96,9 @@ export const chat: Translation<typeof english> = {
     title: { video: '카메라와 마이크', voice: '마이크' },
     why: {
       video:
-        '곧 브라우저에서 카메라와 마이크를 사용해도 되는지 물어볼 거예요. 상대방과 서로 보고 들으려면 필요해요. 영상과 소리는 상대방에게만 전해지고, 다른 누구에게도 전달되지 않아요.',
+        '곧 브라우저에서 카메라와 마이크를 사용해도 되는지 물어볼 거예요. 상대방과 서로 보고 들으려면 필요해요. 내 영상과 소리는 상대방에게만 전해져요.',
       voice:
-        '곧 브라우저에서 마이크를 사용해도 되는지 물어볼 거예요. 상대방과 서로 목소리를 들으려면 필요해요. 소리는 상대방에게만 전해지고, 다른 누구에게도 전달되지 않아요.',
+        '곧 브라우저에서 마이크를 사용해도 되는지 물어볼 거예요. 상대방과 서로 목소리를 들으려면 필요해요. 내 소리는 상대방에게만 전해져요.',
     },
     turnOn: { video: '카메라 켜기', voice: '마이크 켜기' },
     how: '“허용”을 누르면 시작해요.',
@@ -117,7 +117,7 @@ export const chat: Translation<typeof english> = {
     blockedText: '이제 채팅을 이용할 수 없어요.',
     timedOutTitle: '채팅 이용이 일시 정지되었어요',
     timedOutText: '아래 시간이 끝날 때까지 채팅할 수 없어요. 끝나면 바로 다시 들어올 수 있어요.',
-    bothText: '이용 차단도 되어 있어요. 아래 시간이 끝나도 채팅할 수 없어요.',
+    bothText: '이용 차단도 함께 걸려 있어요. 아래 시간이 끝나도 채팅할 수 없어요.',
     timeLeft: '남은 시간',
     over: '일시 정지가 끝났어요.',
     userId: '내 사용자 ID',
@@ -135,7 +135,7 @@ export const chat: Translation<typeof english> = {
     },
     unstable: {
       title: '연결이 자꾸 끊겨요',
-      text: '연결되자마자 다시 끊겨요. 이 네트워크나 기기의 무언가가 방해하고 있을 수 있어요.',
+      text: '연결되자마자 다시 끊겨요. 이 네트워크나 기기에서 무언가가 연결을 막고 있는 것 같아요.',
       action: '다시 시도',
     },
     taken_over: {
@@ -153,7 +153,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     shown: '이제 상대방에게 내 모습이 보여요.',
     blurred: '내 영상이 흐려졌어요.',
-    notSent: '브라우저가 흐리게 할 수 없어서 내 영상이 전송되지 않아요.',
+    notSent: '이 브라우저에서는 흐림 처리가 안 돼서 내 영상을 보내지 않아요.',
     searching: '마음 맞는 사람을 찾고 있어요…',
     matched: '{{name}} 님과 연결되었어요.',
     partnerLeft: '상대방이 나갔어요. 새로운 상대를 찾고 있어요.',
@@ -166,12 +166,12 @@ export const chat: Translation<typeof english> = {
       '아직 영상을 시작할 수 없어요. 서버가 응답하지 않고 있어요. 그동안 텍스트로 이야기할 수 있어요.',
     callFailed: '영상은 연결되지 않았어요. 텍스트로 계속 이야기할 수 있어요.',
     pictureFrozen: '상대방의 영상이 멈췄어요.',
-    picturePaused: '내 연결이 약해요. 내 영상은 멈췄지만 목소리는 계속 전해져요.',
-    soundPaused: '내 연결이 아주 약해요. 텍스트만 전달돼요.',
+    picturePaused: '신호가 약해요. 내 영상은 멈췄지만 목소리는 계속 전해져요.',
+    soundPaused: '신호가 아주 약해요. 텍스트만 전달돼요.',
     proving: '잠시만요. 지금 네트워크에서는 추가 확인이 필요해요.',
     textOnly:
-      '지금 새로 오는 사람이 아주 많아서, 당분간 처음 온 사람은 잠시 기다린 뒤 링크 없이 텍스트로만 대화해요.',
-    ageUnknown: '여기서 나이가 확인되지 않아 텍스트로만 채팅해요. 시작 페이지에서 확인할 수 있어요.',
+      '지금 새로 오는 사람이 아주 많아요. 당분간 처음 온 사람은 잠시 기다린 뒤 텍스트로만 대화하고, 링크는 보낼 수 없어요.',
+    ageUnknown: '아직 나이가 확인되지 않아 텍스트로만 채팅할 수 있어요. 나이 확인은 홈에서 할 수 있어요.',
   },
 
   ...controls,

@@ -11,7 +11,7 @@ export const forms: Translation<typeof english> = {
   unblock: {
     lead: '차단이나 일시 정지를 풀고 싶으신가요? 하고 싶은 말을 운영진에게 편하게 적어 주세요.',
     userId: '내 사용자 ID',
-    userIdHint: '차단이나 일시적인 이용 정지를 알려 준 화면에서 찾을 수 있어요.',
+    userIdHint: '차단이나 일시 정지를 알려 준 화면에서 찾을 수 있어요.',
     reason: '차단 해제를 요청하는 이유를 알려 주세요',
     submit: '요청 보내기',
     submitting: '보내는 중…',
@@ -23,7 +23,7 @@ export const forms: Translation<typeof english> = {
     code: {
       label: '내 코드',
       copy: '복사',
-      copied: '복사했어요',
+      copied: '복사됨',
       done: '완료',
       keep: '잘 보관해 주세요. 이 코드가 있어야만 여기에서 결과를 확인할 수 있어요. 지금 한 번만 보여 드려요.',
       have: '코드가 있나요?',
@@ -50,7 +50,7 @@ export const forms: Translation<typeof english> = {
     userIdHint:
       '이 탭에서, 또는 최근 30분 안에 다른 탭에서 채팅을 했다면 마지막 상대방의 ID가 미리 채워져 있어요.',
     reason: '신고 사유',
-    under18: '18세 미만인 것 같아요',
+    under18: '만 18세 미만인 것 같아요',
     submit: '신고하기',
     missing: '사용자 ID와 신고 사유를 모두 입력해 주세요.',
     confirm: '이 사용자를 신고할까요?',
@@ -62,7 +62,7 @@ export const forms: Translation<typeof english> = {
     refused: {
       bad_request: '이 사용자 ID는 신고할 수 없어요. ID를 확인하고 다시 시도해 주세요.',
       forbidden: '이 브라우저에서는 신고할 수 없어요. 새로 채팅을 시작한 다음 다시 시도해 주세요.',
-      rate_limited: '요청이 너무 많아요. 나중에 다시 시도해 주세요.',
+      rate_limited: '짧은 시간에 너무 많이 보냈어요. 나중에 다시 시도해 주세요.',
       unavailable: '지금은 이용할 수 없어요. 나중에 다시 시도해 주세요.',
     },
     network: '네트워크 오류예요. 다시 시도해 주세요.',
@@ -83,7 +83,7 @@ export const forms: Translation<typeof english> = {
     },
     next: {
       read: '모든 신고는 운영진이 읽어요. 다른 누구도 알 수 없고, 신고된 사용자에게도 알리지 않아요.',
-      act: '규칙을 어기는 사람은 이용이 정지되거나 영구적으로 차단될 수 있어요. 접수증으로 나중에 여기에서 결과를 확인할 수 있어요.',
+      act: '규칙을 어기는 사람은 이용이 일시 정지되거나 영구적으로 차단될 수 있어요. 접수증으로 나중에 여기에서 결과를 확인할 수 있어요.',
       chat: '아직 채팅 중인가요? 채팅 화면의 “신고” 버튼을 쓰면 운영진이 마지막 메시지도 볼 수 있어요.',
     },
   },

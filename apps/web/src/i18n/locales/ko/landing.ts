@@ -14,8 +14,8 @@ export const landing: Translation<typeof english> = {
   notFound: '페이지를 찾을 수 없어 홈으로 이동했어요.',
   missingUserInfo: '닉네임이나 기분 정보가 없어요. 처음부터 다시 시작해 주세요.',
   joinRefused: '이 닉네임이나 기분은 채팅에서 쓸 수 없어요. 다시 골라 주세요.',
-  accept: '만 18세 이상, 무료, 가입 없음. 시작하면 <terms>이용약관</terms>에 동의하는 것으로 간주돼요.',
-  blurred: '영상은 흐릿하게 시작돼요. 직접 보여 주기 전에는 아무도 볼 수 없어요.',
+  accept: '만 18세 이상, 무료, 가입 없음. 시작하면 <terms>이용약관</terms>에 동의하는 거예요.',
+  blurred: '내 영상은 흐릿하게 시작돼요. 직접 보여 주기 전에는 아무도 나를 볼 수 없어요.',
   what: '기분이 통하는 낯선 사람과 영상으로 얼굴을 보며, 또는 텍스트로만 이야기해요.',
   counting: '지금 몇 명이 있는지 세고 있어요…',
   meets: {
@@ -36,14 +36,14 @@ export const landing: Translation<typeof english> = {
   },
   speaks: {
     label: '할 수 있는 언어',
-    hint: '네 개까지 고를 수 있어요. 그중 하나를 하는 사람을 먼저 찾아요.',
+    hint: '네 개까지 고를 수 있어요. 그중 하나를 할 줄 아는 사람을 먼저 찾아요.',
   },
   established: '2025년부터',
   privacyPolicy: '개인정보 처리방침',
   goodbye: {
-    waiting: '몇 초 뒤에 신고가 전송돼요.',
+    waiting: '몇 초 뒤에 신고를 보내요.',
     withdraw: '취소하기',
-    withdrawn: '신고가 전송되지 않았어요.',
+    withdrawn: '신고를 보내지 않았어요.',
     sorry: '그렇게 느끼셨다니 마음이 아파요.',
     sorryListen: '많이 힘드셨겠어요. 누군가와 이야기하고 싶다면 여기서 들어 드려요:',
     title: '다음에 또 만나요',

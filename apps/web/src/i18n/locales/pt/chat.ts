@@ -13,11 +13,11 @@ export const chat: Translation<typeof english> = {
     partner: 'Vídeo da outra pessoa',
     searching: 'Procurando uma alma amiga…',
     connecting: 'Conectando…',
-    partnerLeft: 'A outra pessoa saiu. Procurando outra pessoa…',
+    partnerLeft: 'A outra pessoa saiu. Procurando mais alguém…',
     connectedWith: 'Conversando com {{name}}',
     interrupted: 'O vídeo caiu. Tentando recuperá-lo…',
     callWaiting:
-      'O vídeo ainda não pode começar: um servidor não responde. Enquanto isso, vocês podem escrever.',
+      'O vídeo ainda não pode começar: um servidor não responde. Enquanto isso, vocês podem conversar por texto.',
     callFailed: 'O vídeo não conectou. Você pode continuar por texto.',
     callUnsupported: 'Este navegador não faz chamadas. Você pode continuar por texto.',
     partnerAway: 'A outra pessoa está se reconectando…',
@@ -26,7 +26,7 @@ export const chat: Translation<typeof english> = {
       'O navegador da outra pessoa não consegue desfocar, por isso o vídeo ainda não aparece',
     pictureFrozen: 'O vídeo da outra pessoa travou',
     picturePaused: 'Imagem em pausa: conexão fraca',
-    soundPaused: 'Só o texto chega',
+    soundPaused: 'Só texto: conexão muito fraca',
     partnerCameraLost: 'A câmera da outra pessoa está indisponível',
     partnerTextOnly: 'A outra pessoa conversa só por texto',
     partnerVoiceOnly: 'A outra pessoa conversa só por voz',
@@ -59,7 +59,7 @@ export const chat: Translation<typeof english> = {
     kept: 'Você tinha escrito:',
     send: 'Enviar',
     notSent: 'Não enviada. Tentar de novo',
-    blockedWords: 'Não enviada: tem uma palavra que não é bem-vinda aqui.',
+    blockedWords: 'Não enviada: tem uma palavra que não é permitida aqui.',
     masked: {
       words: 'A outra pessoa vê isto com uma palavra oculta.',
       links: 'Os links ficam ocultos nos dois primeiros minutos.',
@@ -94,7 +94,7 @@ export const chat: Translation<typeof english> = {
     reasonMissing: 'Escolha primeiro um motivo.',
     failed: 'Não foi possível enviar a denúncia',
     sent: 'Agradecemos por avisar. Sua denúncia foi enviada.',
-    receipt: 'Seu comprovante: {{code}}. O formulário de denúncia mostra mais tarde o que aconteceu.',
+    receipt: 'Seu comprovante: {{code}}. No formulário de denúncia, você pode ver depois o que aconteceu.',
   },
 
   permission: {
@@ -121,7 +121,7 @@ export const chat: Translation<typeof english> = {
     blockedTitle: 'Seu acesso está bloqueado',
     blockedText: 'Você não pode mais usar o chat.',
     timedOutTitle: 'Seu acesso está suspenso por um tempo',
-    timedOutText: 'Você não pode conversar até o tempo abaixo acabar. Depois, pode voltar na hora.',
+    timedOutText: 'Você não pode conversar até o tempo abaixo acabar. Depois, é só voltar.',
     bothText:
       'Seu acesso também está bloqueado. Quando o tempo abaixo acabar, você ainda não poderá conversar.',
     timeLeft: 'Tempo restante',
@@ -141,7 +141,7 @@ export const chat: Translation<typeof english> = {
     },
     unstable: {
       title: 'Sua conexão não para de cair',
-      text: 'Ela se estabelece e logo cai de novo. Algo nesta rede ou neste dispositivo pode estar atrapalhando.',
+      text: 'Ela conecta e logo cai de novo. Algo nesta rede ou neste dispositivo pode estar atrapalhando.',
       action: 'Tentar de novo',
     },
     taken_over: {
@@ -162,23 +162,23 @@ export const chat: Translation<typeof english> = {
     notSent: 'Seu navegador não consegue desfocar, por isso sua imagem não é enviada.',
     searching: 'Procurando uma alma amiga…',
     matched: 'Você está conversando com {{name}}.',
-    partnerLeft: 'A outra pessoa saiu. Procurando outra pessoa.',
+    partnerLeft: 'A outra pessoa saiu. Procurando mais alguém.',
     partnerAway: 'A outra pessoa está se reconectando.',
     partnerBack: 'A outra pessoa voltou.',
     reconnecting: 'Recuperando sua conexão.',
     reconnected: 'Sua conexão voltou.',
     typing: 'A outra pessoa está digitando…',
     callWaiting:
-      'O vídeo ainda não pode começar: um servidor não responde. Enquanto isso, vocês podem escrever.',
+      'O vídeo ainda não pode começar: um servidor não responde. Enquanto isso, vocês podem conversar por texto.',
     callFailed: 'O vídeo não conectou. Você pode continuar por texto.',
     pictureFrozen: 'O vídeo da outra pessoa travou.',
     picturePaused: 'Sua conexão está fraca. Sua imagem está em pausa, sua voz continua chegando.',
     soundPaused: 'Sua conexão está muito fraca. Só o texto chega.',
     proving: 'Um momento: sua rede precisa de uma verificação a mais.',
     textOnly:
-      'Está chegando tanta gente nova que, por enquanto, quem acabou de chegar espera um momento e conversa só por texto, sem links.',
+      'Está chegando muita gente nova. Por enquanto, quem acabou de chegar espera um momento e conversa só por texto, sem links.',
     ageUnknown:
-      'Sua idade não está confirmada aqui, então você conversa só por texto. Você pode verificá-la na página inicial.',
+      'Sua idade não está confirmada aqui, então você só pode conversar por texto. Dá para verificar na página inicial.',
   },
 
   ...controls,

@@ -28,7 +28,7 @@ export const forms: Translation<typeof english> = {
       copy: 'Copiar',
       copied: 'Copiado',
       done: 'Pronto',
-      keep: 'Guarde-o: só com este código você pode ver aqui o que foi decidido. Ele é mostrado uma única vez.',
+      keep: 'Guarde este código: só com ele você pode ver aqui o que foi decidido. Ele aparece uma única vez.',
       have: 'Tem um código?',
       look: 'Ver a decisão',
       looking: 'Procurando…',
@@ -36,11 +36,11 @@ export const forms: Translation<typeof english> = {
         pending: 'Nada foi decidido ainda. Veja de novo mais tarde.',
         approved: 'Seu pedido foi aprovado. Você pode conversar de novo.',
         rejected: 'Seu pedido foi recusado.',
-        unknown: 'Não reconhecemos este código. Confira-o: cada código vale por 90 dias.',
+        unknown: 'Não reconhecemos este código. Confira se digitou certo: cada código vale por 90 dias.',
       },
     },
     next: {
-      read: 'Alguém da equipe de moderação lê seu pedido e decide. Um pedido basta: enviar de novo não apressa nada.',
+      read: 'Alguém da equipe de moderação lê seu pedido e decide. Um pedido basta: enviar outro não apressa nada.',
       answer:
         'Você continua no anonimato, então não temos como escrever para você. Com o código que recebe, você pode ver aqui o que foi decidido. Se o pedido foi aprovado, o chat simplesmente volta a funcionar.',
     },
@@ -51,7 +51,7 @@ export const forms: Translation<typeof english> = {
     reporting: 'Você vai denunciar {{name}}',
     userId: 'ID de usuário',
     userIdHint:
-      'Depois de uma conversa nesta aba, ou em outra nos últimos 30 minutos, o ID da última pessoa com quem você falou já aparece aqui.',
+      'Se você conversou nesta aba, ou em outra nos últimos 30 minutos, o ID da última pessoa com quem você falou já aparece aqui.',
     reason: 'Motivo',
     under18: 'Pode ter menos de 18 anos',
     submit: 'Enviar denúncia',
@@ -63,7 +63,7 @@ export const forms: Translation<typeof english> = {
     cancel: 'Cancelar',
     failed: 'Não foi possível enviar a denúncia.',
     refused: {
-      bad_request: 'Este ID de usuário não pode ser denunciado. Confira-o e tente de novo.',
+      bad_request: 'Este ID de usuário não pode ser denunciado. Confira e tente de novo.',
       forbidden: 'Não é possível denunciar a partir deste navegador. Inicie outra conversa e tente de novo.',
       rate_limited: 'Solicitações demais. Tente mais tarde.',
       unavailable: 'Indisponível no momento. Tente mais tarde.',
@@ -78,14 +78,14 @@ export const forms: Translation<typeof english> = {
       look: 'Ver o resultado',
       states: {
         waiting: 'Sua denúncia ainda está na fila.',
-        acted: 'Tomamos providências por causa da sua denúncia. Agradecemos.',
+        acted: 'Tomamos providências a partir da sua denúncia. Agradecemos.',
         no_breach: 'Analisamos e não encontramos nada contra as regras.',
-        unknown: 'Não conhecemos este código. Confira se está certo: um comprovante vale por 90 dias.',
+        unknown: 'Não reconhecemos este código. Confira se digitou certo: um comprovante vale por 90 dias.',
       },
     },
     next: {
       read: 'A equipe de moderação lê todas as denúncias. Ninguém mais fica sabendo, e a pessoa denunciada não é avisada.',
-      act: 'Quem quebra as regras pode ser suspenso ou banido. Seu comprovante mostra aqui mais tarde o que foi decidido.',
+      act: 'Quem quebra as regras pode ter o acesso suspenso ou bloqueado. Com seu comprovante, você pode ver aqui depois o que foi decidido.',
       chat: 'Ainda está na conversa? O botão Denunciar de lá também mostra à equipe de moderação as últimas mensagens.',
     },
   },

@@ -39,7 +39,7 @@ export const pages: Translation<typeof english> = {
       intro: 'Conectamos você pelo estado de espírito, não pela aparência, pela idade ou pela popularidade.',
       complementary: {
         title: 'Primeiro, os estados de espírito que se completam',
-        text: 'Uma noite solitária e alguém disposto a ouvir, uma canção e quem a escute, duas pessoas em busca de amizade. Quem lê o site no seu idioma também vem primeiro.',
+        text: 'Uma noite solitária e alguém disposto a ouvir, uma música e quem a escute, duas pessoas em busca de amizade. Quem fala um dos seus idiomas também vem primeiro.',
       },
       fallback: {
         title: 'Depois, o que melhor combinar',
@@ -69,13 +69,13 @@ export const pages: Translation<typeof english> = {
       text: 'Para assuntos comerciais, imprensa, privacidade e tudo o mais.',
     },
     profiles: {
-      title: 'Encontre-nos em outros lugares',
+      title: 'Onde mais nos encontrar',
       photo: 'Fotos',
       post: 'Posts curtos',
       messaging: 'Mensagens',
     },
     sooner: {
-      title: 'Duas coisas que andam mais rápido por outro caminho',
+      title: 'Mais rápido que escrever para nós',
       text: '<p>Para denunciar alguém, use o <report>formulário de denúncia</report>. Se o seu acesso foi bloqueado, <unblock>peça o desbloqueio</unblock>. Os dois chegam direto à equipe de moderação.</p>',
     },
   },

@@ -6,10 +6,10 @@ export const refusal: Translation<typeof english> = {
     not_allowed:
       'O navegador está sem permissão para usar a câmera. Use o ícone da câmera ou as configurações do site, ao lado do endereço, para permitir a câmera e o microfone, e tente de novo.',
     not_found: 'Nenhuma câmera ou microfone foi encontrado. Conecte um deles e tente de novo.',
-    not_readable: 'Outro programa está usando a câmera. Feche-o e tente de novo.',
+    not_readable: 'Outro app está usando a câmera. Feche esse app e tente de novo.',
     unsupported:
       'Este navegador não permite usar a câmera nesta página. Tente com um navegador atualizado, por https.',
-    other: 'Algo deu errado ao ligar a câmera. Veja se ela funciona em outro programa e tente de novo.',
+    other: 'Algo deu errado ao ligar a câmera. Veja se ela funciona em outro app e tente de novo.',
   },
   still: 'Ainda sem permissão.',
   unchanged: 'Ainda não funciona.',

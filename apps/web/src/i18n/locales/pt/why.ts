@@ -12,9 +12,9 @@ export const why: Translation<typeof english> = {
     other: 'Você quebrou as regras deste site.',
   },
   person: 'Foi uma decisão da equipe de moderação.',
-  rule: 'Uma regra decidiu isso sozinha, depois de denúncias. A equipe de moderação ainda não analisou o caso.',
+  rule: 'Foi uma decisão automática, depois de denúncias. Ninguém da equipe de moderação analisou o caso ainda.',
   words: 'O que a equipe de moderação escreveu:',
   appeal: 'Você pode pedir uma revisão a qualquer momento.',
-  until: 'Dura até: {{when}}.',
-  noEnd: 'Este bloqueio não termina sozinho.',
+  until: 'Dura até {{when}}.',
+  noEnd: 'Este bloqueio não tem data para acabar.',
 };

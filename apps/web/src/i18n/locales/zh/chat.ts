@@ -24,10 +24,10 @@ export const chat: Translation<typeof english> = {
     partnerCannotBlur: '对方的浏览器无法模糊画面，因此暂不显示视频',
     pictureFrozen: '对方的视频卡住了',
     picturePaused: '画面已暂停：网络较弱',
-    soundPaused: '只有文字能送达',
+    soundPaused: '只能发文字：网络很弱',
     partnerCameraLost: '对方的摄像头不可用',
-    partnerTextOnly: '对方仅用文字交流',
-    partnerVoiceOnly: '对方仅用语音交流',
+    partnerTextOnly: '对方只用文字聊',
+    partnerVoiceOnly: '对方只用语音聊',
     partnerMicrophoneOff: '已静音',
     partnerMicrophoneLost: '没有麦克风',
     cameraOff: '摄像头已关闭',
@@ -36,11 +36,11 @@ export const chat: Translation<typeof english> = {
     textOnly: '仅文字',
     voiceOnly: '仅语音',
     microphoneLost: '麦克风不可用',
-    tapToPlay: '点按播放',
+    tapToPlay: '点一下播放',
     reconnecting: '正在重新连接，第 {{attempt}} 次，共 {{attempts}} 次……',
   },
 
-  connection: { fair: '连接不稳定', weak: '连接较弱' },
+  connection: { fair: '信号不稳定', weak: '信号较弱' },
 
   talk: {
     label: '文字聊天',
@@ -55,10 +55,10 @@ export const chat: Translation<typeof english> = {
     kept: '你刚才写的：',
     send: '发送',
     notSent: '未发送，点此重试',
-    blockedWords: '未发送：里面有这里不欢迎的词。',
+    blockedWords: '未发送：里面有这里不能用的词。',
     masked: {
       words: '对方看到的这条消息里有个词被隐藏了。',
-      links: '最初两分钟内，链接会被隐藏。',
+      links: '聊天的前两分钟，链接会被隐藏。',
       linksForNow: '链接暂时会被隐藏。',
     },
     skip: '跳过',
@@ -69,7 +69,7 @@ export const chat: Translation<typeof english> = {
     button: '举报',
     title: '举报对方',
     intro: '每条举报都有管理员查看，对方不会收到通知。',
-    before: '我要举报的是上一次聊天的{{name}}',
+    before: '我要举报的是上一次聊天的 {{name}}',
     reason: '原因',
     placeholder: '选择原因',
     reasons: {
@@ -94,9 +94,8 @@ export const chat: Translation<typeof english> = {
   permission: {
     title: { video: '你的摄像头和麦克风', voice: '你的麦克风' },
     why: {
-      video:
-        '浏览器马上会请求使用摄像头和麦克风，好让你们能互相看见、听见。画面和声音只传给对方，不会传给任何其他人。',
-      voice: '浏览器马上会请求使用麦克风，好让你们能互相听见。声音只传给对方，不会传给任何其他人。',
+      video: '浏览器马上会请求使用摄像头和麦克风，好让你们能看见、听见彼此。你的画面和声音只会传给对方。',
+      voice: '浏览器马上会请求使用麦克风，好让你们能听见彼此。你的声音只会传给对方。',
     },
     turnOn: { video: '打开摄像头', voice: '打开麦克风' },
     how: '点“允许”就可以开始。',
@@ -106,7 +105,7 @@ export const chat: Translation<typeof english> = {
     title: '无法使用摄像头。',
 
     retry: '重试',
-    voiceOnly: '仅用语音继续',
+    voiceOnly: '只用语音继续聊',
     textOnly: '只用文字继续聊',
   },
 
@@ -151,7 +150,7 @@ export const chat: Translation<typeof english> = {
   announce: {
     shown: '对方现在能看到你了。',
     blurred: '你的画面已模糊处理。',
-    notSent: '你的浏览器无法模糊画面，因此未发送。',
+    notSent: '你的浏览器无法模糊画面，所以画面没有发送。',
     searching: '正在寻找同频的灵魂……',
     matched: '你已和 {{name}} 连线。',
     partnerLeft: '对方离开了，正在为你找下一位。',
@@ -166,8 +165,8 @@ export const chat: Translation<typeof english> = {
     picturePaused: '你的网络较弱。你的画面已暂停，对方仍能听到你。',
     soundPaused: '你的网络非常弱，只有文字能送达。',
     proving: '请稍等：你的网络需要多做一次验证。',
-    textOnly: '现在新来的人特别多，新来的人暂时要稍等一下，并且只能用文字聊天，不能发链接。',
-    ageUnknown: '你的年龄在这里还没有确认，所以只能用文字聊天。你可以在首页接受检查。',
+    textOnly: '现在新来的人特别多。新来的朋友暂时要等一等，只能用文字聊天，也不能发链接。',
+    ageUnknown: '你的年龄还没有确认，所以只能用文字聊天。可以在首页验证年龄。',
   },
 
   ...controls,

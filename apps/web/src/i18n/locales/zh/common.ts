@@ -49,10 +49,10 @@ export const common: Translation<typeof english> = {
   tooLong_other: '超出 {{count, number}} 个字符',
   tryAgain: '重试',
   report: {
-    unsent: '举报暂时未能发送。',
-    kept: '这个标签页会保存举报，一有机会就发送。在那之前，请不要关闭标签页。',
-    taken: '举报已发送。',
-    refused: '举报未能发送。',
+    unsent: '举报暂时没能提交。',
+    kept: '这个标签页会保存举报，一有机会就提交。在那之前，请不要关闭标签页。',
+    taken: '举报已提交。',
+    refused: '举报没能提交。',
   },
   broken: {
     title: '页面没有加载出来',

@@ -25,7 +25,7 @@ export const pages: Translation<typeof english> = {
     },
     moods: {
       title: '四种心情',
-      'Make Friends': '你想认识新朋友。多半会遇到和你想法一样的人。',
+      'Make Friends': '你想认识新朋友。遇到的多半也是想交朋友的人。',
       'Feeling Lonely': '夜很长，你想找个人说说话。我们先为你找一个愿意倾听的人。',
       'Here to Listen': '你有时间，也愿意听。我们先为你找一个感到孤单，或者有才艺想展示的人。',
       'Show my Talent':

@@ -45,7 +45,7 @@ export const transparency = {
   },
   files: {
     title: 'Section heading above links to files. Phrase.',
-    text: 'Paragraph in <p>. “Digest” is a cryptographic hash. Audit log as in the privacy policy.',
+    text: 'Paragraph in <p>. “Checksum” is a cryptographic hash. Audit log as in the privacy policy.',
     json: 'Link to a file, its name follows. Noun phrase.',
     notices: 'Link to a file with a table, its name follows.',
     measures: 'Link to a file with a table, its name follows.',

@@ -28,7 +28,7 @@ export const aroundTalk: Translation<typeof english> = {
       'Here to Listen': 'أنت والطرف الآخر هنا للاستماع.',
       'Show my Talent': 'أنت والطرف الآخر هنا لعرض موهبة.',
     },
-    language: 'كلاكما يتحدث {{language}}.',
+    language: 'تجمعكما لغة مشتركة: {{language}}.',
     noLanguage: 'قد لا تجمعكما لغة مشتركة.',
     ask: 'سؤال مقترح:',
     opening: {
@@ -40,13 +40,13 @@ export const aroundTalk: Translation<typeof english> = {
       lonelyListen: 'كيف كان يومك حقًّا؟',
       lonelyTalent: 'هل من أغنية تساعدك في الأيام الصعبة؟',
       listenListen: 'أيّ الأحاديث تحلو لك؟',
-      listenTalent: 'كيف كانت بدايتك مع ذلك؟',
+      listenTalent: 'كيف بدأت حكايتك مع هذا الشغف؟',
       talentTalent: 'ما رأيك أن نتبادل عرض ما نجيده؟',
     },
   },
 
   search: {
-    parted: 'انتهت الدردشة مع {{name}}. هذا يحدث.',
+    parted: 'انتهت الدردشة مع {{name}}. لا بأس، هذا يحدث.',
     thanked: 'الطرف الآخر في حديثك السابق يشكرك.',
     here: 'هنا الآن: {{online, number}}',
     alone: 'لا أحد غيرك هنا الآن',
@@ -54,7 +54,7 @@ export const aroundTalk: Translation<typeof english> = {
     breathe: 'في هذه الأثناء، شهيق وزفير على إيقاع الضوءين.',
     otherMood: 'مزاج آخر',
     ring: 'تنبيهي عند قدوم أحد',
-    ringing: 'سننبّهك. يمكنك مشاهدة شيء آخر في هذه الأثناء.',
+    ringing: 'سننبّهك. يمكنك الانشغال بشيء آخر في هذه الأثناء.',
     level: 'مستوى الميكروفون',
     pause: 'إيقاف مؤقت',
     paused: 'البحث متوقف مؤقتًا. لا داعي للعجلة.',
@@ -66,7 +66,7 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: 'لقاء آخر؟',
     how: 'فقط إن أراد الطرف الآخر ذلك أيضًا خلال دقيقة.',
-    said: 'إن وافق الطرف الآخر فسنصلكما من جديد. بعد قليل نبحث عن آخرين كذلك.',
+    said: 'إن وافق الطرف الآخر، فسنجمعكما من جديد. وفي هذه الأثناء، نبحث لك بعد قليل عن آخرين أيضًا.',
     failed: 'تعذّر الإرسال. يمكنك إعادة المحاولة.',
   },
 

@@ -55,9 +55,9 @@ export const controls: Translation<typeof english> = {
     blur: 'تمويه صورتي',
     when: 'متى تظهر صورتي',
     reveal: {
-      tap: 'عندما ألمس الزر',
+      tap: 'عندما أضغط الزر',
       after_partner: 'بعد الطرف الآخر',
-      always: 'إظهاري دائمًا',
+      always: 'دائمًا ومن البداية',
     },
     partner: 'الصورة ما زالت مموّهة',
   },

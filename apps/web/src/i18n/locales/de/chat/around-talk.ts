@@ -34,7 +34,7 @@ export const aroundTalk: Translation<typeof english> = {
     opening: {
       friendsFriends: 'Was hat dich heute zum Lächeln gebracht?',
       friendsLonely: 'Was würde diesen Abend ein wenig schöner machen?',
-      friendsListen: 'Was macht dich gerade neugierig?',
+      friendsListen: 'Worauf bist du gerade neugierig?',
       friendsTalent: 'Was machst du am allerliebsten?',
       lonelyLonely: 'Was machst du an Abenden wie diesem?',
       lonelyListen: 'Wie war dein Tag, ganz ehrlich?',
@@ -50,11 +50,11 @@ export const aroundTalk: Translation<typeof english> = {
     thanked: 'Dein letztes Gegenüber hat Danke gesagt.',
     here: 'Gerade hier: {{online, number}}',
     alone: 'Gerade ist sonst niemand hier',
-    widening: 'Wir suchen weiträumiger …',
+    widening: 'Wir weiten die Suche aus …',
     breathe: 'Atme solange im Takt der beiden Lichter.',
     otherMood: 'Andere Stimmung',
     ring: 'Bescheid geben, wenn jemand da ist',
-    ringing: 'Wir geben dir Bescheid. Du kannst dir solange etwas anderes ansehen.',
+    ringing: 'Wir geben dir Bescheid. Du kannst solange etwas anderes machen.',
     level: 'Pegel deines Mikrofons',
     pause: 'Pausieren',
     paused: 'Die Suche pausiert. Lass dir so viel Zeit, wie du möchtest.',
@@ -66,12 +66,12 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: 'Noch mal reden?',
     how: 'Nur wenn ihr das innerhalb einer Minute beide möchtet.',
-    said: 'Wenn dein Gegenüber zustimmt, verbinden wir euch wieder. Gleich suchen wir auch nach anderen.',
+    said: 'Wenn dein Gegenüber zustimmt, verbinden wir euch wieder. Bald suchen wir nebenbei auch nach anderen.',
     failed: 'Das ist nicht angekommen. Bitte versuche es noch einmal.',
   },
 
   safety: {
-    unsafe: 'Ich fühle mich unsicher',
+    unsafe: 'Fühle mich nicht sicher',
     promise: 'Danke, dass du es uns gesagt hast. Ihr begegnet euch nie wieder.',
     leave: 'Gehen und jemand Neues finden',
   },

@@ -60,7 +60,7 @@ export const controls: Translation<typeof english> = {
       after_partner: 'Nach meinem Gegenüber',
       always: 'Mich immer zeigen',
     },
-    partner: 'Bild noch unscharf',
+    partner: 'Noch unscharf',
   },
 
   shield: {
@@ -68,8 +68,8 @@ export const controls: Translation<typeof english> = {
     keep: 'Verdeckt lassen',
     show: 'Trotzdem zeigen',
     leave: 'Gehen und melden',
-    kept: 'Von deinem Schild verdeckt',
-    switch: 'Schild: unscharf machen, was vielleicht gegen die Regeln verstößt',
+    kept: 'Vom Schutzschild verdeckt',
+    switch: 'Schutzschild: unscharf machen, was vielleicht gegen die Regeln verstößt',
     own: 'Das verstößt hier vielleicht gegen die Regeln',
     ownHow: 'Nur dein Gerät hat dein Bild geprüft. Nichts wurde gesendet.',
   },

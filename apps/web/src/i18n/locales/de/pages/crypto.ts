@@ -13,7 +13,7 @@ export const crypto: Translation<typeof english> = {
   },
   introduction: {
     title: 'Einleitung',
-    text: '<p>{{product}} bringt Fremde nach ihrer Stimmung zusammen: Wer gern Gesellschaft hätte, trifft auf jemanden, der zum Zuhören gekommen ist, und wer ein Talent hat, auf jemanden, der sich daran freut. SOULS ist der Community-Token dazu auf Solana, für Menschen, die hinter dieser Idee stehen wollen.</p><p>Zum Reden brauchst du ihn nie. Zusammenfinden, Video und Textchat sind kostenlos und bleiben es, und wer Token besitzt, trifft weder andere Leute noch wird er von der Moderation anders behandelt.</p>',
+    text: '<p>{{product}} bringt Fremde nach ihrer Stimmung zusammen: Wer gern Gesellschaft hätte, trifft auf jemanden, der zum Zuhören gekommen ist, und wer ein Talent hat, auf jemanden, der sich daran freut. SOULS ist der Community-Token dazu auf Solana, für Menschen, die hinter dieser Idee stehen wollen.</p><p>Zum Reden brauchst du ihn nie. Zusammenfinden, Video und Textchat sind kostenlos und bleiben es, und ob du Token besitzt, ändert weder, wen du triffst, noch, wie dich die Moderation behandelt.</p>',
   },
   model: {
     title: 'Token-Modell',

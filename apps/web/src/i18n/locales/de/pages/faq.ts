@@ -3,7 +3,7 @@ import type { Translation } from '@/i18n/translation';
 
 export const faq: Translation<typeof english> = {
   title: 'Häufige Fragen',
-  lead: 'Fünf Antworten, bevor du deine Flamme anzündest.',
+  lead: 'Fünf Antworten, bevor du dein Licht anzündest.',
   what: {
     question: 'Was ist {{product}}?',
     answer:
@@ -17,12 +17,12 @@ export const faq: Translation<typeof english> = {
   behaviour: {
     question: 'Was kann ich gegen unangemessenes Verhalten tun?',
     answer:
-      '<p>Drücke während des Gesprächs auf das Melden-Symbol, das Fähnchen in der Ecke des Videos, wähle einen Grund und ergänze Einzelheiten, wenn du magst. Die Moderation prüft die Meldung, und wer gegen die Regeln verstößt, wird auf Zeit oder dauerhaft ausgeschlossen. Mit jemandem, den du aus dem Chat heraus gemeldet hast, bringen wir dich nie wieder zusammen, solange wir zu mindestens einem von euch noch Daten gespeichert haben.</p><p>Du kannst auch jederzeit auf „Weiter“ klicken, ohne einen Grund zu nennen. Wenn das Gespräch schon vorbei ist, nimm das <report>Meldeformular</report>.</p>',
+      '<p>Drücke während des Gesprächs auf das Melden-Symbol, das Fähnchen in der Ecke des Videos, wähle einen Grund und ergänze Einzelheiten, wenn du magst. Die Moderation prüft die Meldung, und wer gegen die Regeln verstößt, wird auf Zeit oder dauerhaft gesperrt. Mit jemandem, den du aus dem Chat heraus gemeldet hast, bringen wir dich nie wieder zusammen, solange wir zu mindestens einem von euch noch Daten gespeichert haben.</p><p>Du kannst auch jederzeit auf „Weiter“ klicken, ohne einen Grund zu nennen. Wenn das Gespräch schon vorbei ist, nimm das <report>Meldeformular</report>.</p>',
   },
   talent: {
     question: 'Wie kann ich mein Talent zeigen?',
     answer:
-      '<p>Wähle die Stimmung „Mein Talent zeigen“ und leg los. Wir suchen zuerst jemanden, der zum Zuhören gekommen ist. Lass Kamera und Mikrofon an, sag Hallo und frag, bevor du beginnst: Ein gutes Publikum ist eines, das Ja gesagt hat.</p>',
+      '<p>Wähle die Stimmung „Mein Talent zeigen“ und leg los. Wir suchen zuerst jemanden, der zum Zuhören gekommen ist. Schalte Kamera und Mikrofon ein, sag Hallo und frag, bevor du beginnst: Ein gutes Publikum ist eines, das Ja gesagt hat.</p>',
   },
   free: {
     question: 'Ist es kostenlos?',

@@ -10,7 +10,7 @@ export const terms: Translation<typeof english> = {
   },
   eligibility: {
     title: 'Wer teilnehmen darf (ab 18)',
-    text: '<p>Um {{product}} zu benutzen, musst du mindestens 18 Jahre alt und dort, wo du lebst, volljährig sein. Wenn du jünger bist, verlasse die Seite jetzt. Wer minderjährig wirkt, soll gemeldet werden und wird entfernt.</p>',
+    text: '<p>Um {{product}} zu benutzen, musst du mindestens 18 Jahre alt und dort, wo du lebst, volljährig sein. Wenn du jünger bist, verlasse die Seite jetzt. Bitte melde alle, die minderjährig wirken: Sie werden ausgeschlossen.</p>',
   },
   privacy: {
     title: 'Privatsphäre und Anonymität',
@@ -18,7 +18,7 @@ export const terms: Translation<typeof english> = {
   },
   respect: {
     title: 'Respektvoller Umgang',
-    text: '<p>Für das, was du zeigst, sagst und schreibst, bist du verantwortlich. Nicht erlaubt sind:</p><ul><li>Nacktheit, sexuelle Handlungen oder unerwünschte sexuelle Annäherungsversuche;</li><li>alles, was Minderjährige sexualisiert, gefährdet oder ausbeutet;</li><li>Belästigung, Drohungen, Hass oder Erniedrigung gegenüber Personen oder Gruppen;</li><li>Gewalt, Selbstverletzung oder illegale Handlungen, ob du sie zeigst oder dazu ermunterst;</li><li>Spam, Werbung, Betrug und das Vortäuschen einer fremden Identität;</li><li>automatisierte Nutzung und Versuche, die Schutzmaßnahmen der Seite zu stören oder zu umgehen.</li></ul><p>Wer gegen diese Regeln verstößt, kann ohne Vorwarnung auf Zeit ausgeschlossen oder dauerhaft gesperrt werden. Wenn du eine Sperre für einen Irrtum hältst, kannst du <unblock>um Entsperrung bitten</unblock>.</p>',
+    text: '<p>Für das, was du zeigst, sagst und schreibst, bist du verantwortlich. Nicht erlaubt sind:</p><ul><li>Nacktheit, sexuelle Handlungen oder unerwünschte sexuelle Annäherungsversuche;</li><li>alles, was Minderjährige sexualisiert, gefährdet oder ausbeutet;</li><li>Belästigung, Drohungen, Hass oder Erniedrigung gegenüber Personen oder Gruppen;</li><li>Gewalt, Selbstverletzung oder illegale Handlungen, ob du sie zeigst oder dazu ermunterst;</li><li>Spam, Werbung, Betrug und das Vortäuschen einer fremden Identität;</li><li>automatisierte Nutzung und Versuche, die Schutzmaßnahmen der Seite zu stören oder zu umgehen.</li></ul><p>Wer gegen diese Regeln verstößt, kann ohne Vorwarnung auf Zeit oder dauerhaft gesperrt werden. Wenn du eine Sperre für einen Irrtum hältst, kannst du <unblock>um Entsperrung bitten</unblock>.</p>',
   },
   reporting: {
     title: 'Melden',
@@ -26,7 +26,7 @@ export const terms: Translation<typeof english> = {
   },
   advice: {
     title: 'Keine fachliche Beratung',
-    text: '<p>Die Menschen, die du hier triffst, sind Fremde und keine Fachleute. Nichts, was auf {{product}} gesagt wird, ist medizinischer, psychologischer, rechtlicher oder finanzieller Rat, und Zuhören, so freundlich es auch ist, ersetzt keine fachliche Hilfe. Wenn du in einer Krise bist, wende dich bitte an ein Krisentelefon in deiner Region oder an eine Arztpraxis.</p>',
+    text: '<p>Die Menschen, die du hier triffst, sind Fremde und keine Fachleute. Nichts, was auf {{product}} gesagt wird, ist medizinischer, psychologischer, rechtlicher oder finanzieller Rat, und Zuhören, so freundlich es auch ist, ersetzt keine fachliche Hilfe. Wenn du in einer Krise bist, wende dich bitte an ein Krisentelefon in deiner Region oder hol dir ärztliche Hilfe.</p>',
   },
   availability: {
     title: 'Verfügbarkeit',

@@ -6,7 +6,7 @@ export const transparency: Translation<typeof english> = {
   lead: 'Wie viele Meldungen wir bekommen, was wir entscheiden und wie lange das dauert: Monat für Monat, in Zahlen.',
   none: 'Noch gibt es keine Zahlen. Sie erscheinen, sobald ein Monat vorbei ist.',
   fewer: 'weniger als {{count, number}}',
-  unknown: 'zu wenige, um es zu sagen',
+  unknown: 'zu wenige für eine Angabe',
   reports: {
     title: 'Meldungen nach Grund',
     inappropriate: 'Unangemessenes Verhalten',
@@ -19,10 +19,10 @@ export const transparency: Translation<typeof english> = {
   decisions: {
     title: 'Entscheidungen',
     blockByPerson: 'Sperren durch die Moderation',
-    timeoutByPerson: 'Pausen durch die Moderation',
-    timeoutByRule: 'Pausen durch eine Regel',
-    liftedByPerson: 'Von der Moderation wieder eingelassen',
-    noBreachByPerson: 'Kein Verstoß, so die Moderation',
+    timeoutByPerson: 'Zeitsperren durch die Moderation',
+    timeoutByRule: 'Zeitsperren durch eine Regel',
+    liftedByPerson: 'Aufgehoben durch die Moderation',
+    noBreachByPerson: 'Kein Verstoß laut Moderation',
   },
   appeals: {
     title: 'Anträge auf Entsperrung',
@@ -37,11 +37,11 @@ export const transparency: Translation<typeof english> = {
   },
   counting: {
     title: 'Wie die Zahlen entstehen',
-    text: '<p>Jede Zahl ist auf ein Vielfaches von fünf abgerundet: 10 heißt 10 bis 14. Darunter steht „weniger als 5“, was auch keine sein kann. So sagt keine Zahl etwas über einen einzelnen Menschen, und Genaueres wird nicht aufbewahrt.</p><p>Ein Monat wird einmal gezählt, wenn er vorbei ist, und seine Zahlen ändern sich nie mehr. Sie bleiben, wenn die Meldungen selbst gelöscht werden, und nennen niemanden.</p>',
+    text: '<p>Jede Zahl ist auf ein Vielfaches von fünf abgerundet: 10 heißt 10 bis 14. Unter fünf steht „weniger als 5“, das kann auch null heißen. So sagt keine Zahl etwas über einen einzelnen Menschen, und Genaueres wird nicht aufbewahrt.</p><p>Ein Monat wird einmal gezählt, wenn er vorbei ist, und seine Zahlen ändern sich nie mehr. Sie bleiben, wenn die Meldungen selbst gelöscht werden, und nennen niemanden.</p>',
   },
   files: {
-    title: 'Dasselbe als Dateien',
-    text: '<p>Die Datei mit allen Zahlen hat für jeden Monat einen Hashwert. Er folgt aus dem Monat davor und steht in unserem Protokoll: Eine später geänderte Zahl würde nicht mehr dazu passen. Die Tabellen haben die Spalten der Vorlagen der Europäischen Union für Transparenzberichte.</p>',
+    title: 'Die Zahlen als Dateien',
+    text: '<p>Die Datei mit allen Zahlen hat für jeden Monat eine Prüfsumme. Jede baut auf dem Monat davor auf und steht in unserem Protokoll: Eine später geänderte Zahl würde auffallen. Die Tabellen haben die Spalten der Vorlagen der Europäischen Union für Transparenzberichte.</p>',
     json: 'Alle Zahlen',
     notices: 'Meldungen',
     measures: 'Entscheidungen',

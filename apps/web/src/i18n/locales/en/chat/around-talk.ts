@@ -27,7 +27,7 @@ export const aroundTalk = {
       'Show my Talent': 'You both have a talent to show.',
     },
     language: 'You both speak {{language}}.',
-    noLanguage: 'You may not share a language.',
+    noLanguage: 'You might not share a language.',
     ask: 'You could ask:',
     opening: {
       friendsFriends: 'What made you smile today?',
@@ -64,7 +64,7 @@ export const aroundTalk = {
   again: {
     ask: 'Meet again?',
     how: 'Only if they agree within a minute.',
-    said: 'If they agree, we’ll reconnect you. In a moment we’ll look for others as well.',
+    said: 'If they agree, we’ll reconnect you. We’ll start looking for others in a moment.',
     failed: 'That didn’t go through. Please try again.',
   },
 

@@ -57,7 +57,7 @@ export const controls = {
       after_partner: 'After my partner',
       always: 'Always show me',
     },
-    partner: 'Picture still blurred',
+    partner: 'Still blurred',
   },
 
   shield: {

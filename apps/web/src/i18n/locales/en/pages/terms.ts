@@ -16,7 +16,7 @@ export const terms = {
   },
   respect: {
     title: 'Respectful use',
-    text: '<p>You’re responsible for what you show, say and write. These are not allowed:</p><ul><li>nudity, sexual acts or unwelcome sexual advances;</li><li>anything that sexualises, endangers or exploits minors;</li><li>harassment, threats, hatred or humiliation of any person or group;</li><li>violence, self-harm or illegal acts shown or encouraged;</li><li>spam, advertising, fraud and pretending to be someone else;</li><li>automated use, or attempts to disrupt or get round the site’s protections.</li></ul><p>Anyone who breaks these rules may be suspended or banned permanently, without warning. If you believe a ban is a mistake, you may <unblock>ask to be unblocked</unblock>.</p>',
+    text: '<p>You’re responsible for what you show, say and write. These are not allowed:</p><ul><li>nudity, sexual acts or unwelcome sexual advances;</li><li>anything that sexualizes, endangers or exploits minors;</li><li>harassment, threats, hatred or humiliation of any person or group;</li><li>violence, self-harm or illegal acts shown or encouraged;</li><li>spam, advertising, fraud and pretending to be someone else;</li><li>automated use, or attempts to disrupt or get round the site’s protections.</li></ul><p>Anyone who breaks these rules may be suspended or banned permanently, without warning. If you believe a ban is a mistake, you may <unblock>ask to be unblocked</unblock>.</p>',
   },
   reporting: {
     title: 'Reporting',
@@ -24,7 +24,7 @@ export const terms = {
   },
   advice: {
     title: 'No professional advice',
-    text: '<p>The people you meet are strangers, not counsellors. Nothing said on {{product}} is medical, psychological, legal or financial advice, and listening, however kind, does not replace professional help. If you are in crisis, please turn to a local helpline or a doctor.</p>',
+    text: '<p>The people you meet are strangers, not counselors. Nothing said on {{product}} is medical, psychological, legal or financial advice, and listening, however kind, does not replace professional help. If you are in crisis, please turn to a local helpline or a doctor.</p>',
   },
   availability: {
     title: 'Availability',
@@ -32,7 +32,7 @@ export const terms = {
   },
   property: {
     title: 'Intellectual property',
-    text: '<p>The name, the logo, the design and the texts of {{product}} belong to its operator and may not be used without permission, except where a licence says otherwise. What you perform, show or write remains yours; you give us no rights to it beyond passing it on to the person you are talking to and, in case of a report, reviewing it.</p>',
+    text: '<p>The name, the logo, the design and the texts of {{product}} belong to its operator and may not be used without permission, except where a license says otherwise. What you perform, show or write remains yours; you give us no rights to it beyond passing it on to the person you are talking to and, in case of a report, reviewing it.</p>',
   },
   changes: {
     title: 'Changes',

@@ -19,7 +19,7 @@ export const transparency = {
     blockByPerson: 'Blocked by a moderator',
     timeoutByPerson: 'Timed out by a moderator',
     timeoutByRule: 'Timed out by a rule',
-    liftedByPerson: 'Let in again by a moderator',
+    liftedByPerson: 'Let back in by a moderator',
     noBreachByPerson: 'No breach found by a moderator',
   },
   appeals: {
@@ -35,11 +35,11 @@ export const transparency = {
   },
   counting: {
     title: 'How the numbers are made',
-    text: '<p>Each number is rounded down to a multiple of five: 10 means 10 to 14. Below that it says “fewer than 5”, which may also be none. So no number tells anything about one person, and nothing finer is kept.</p><p>A month is counted once, when it is over, and its numbers never change. They stay when the reports themselves are deleted, and they name nobody.</p>',
+    text: '<p>Each number is rounded down to a multiple of five: 10 means 10 to 14. Anything below five is shown as “fewer than 5”, which can also mean none. That way no number says anything about one person, and nothing more exact is kept.</p><p>Each month is counted once, when it’s over, and its numbers never change. They stay after the reports themselves are deleted, and they name nobody.</p>',
   },
   files: {
-    title: 'The same as files',
-    text: '<p>The file with all numbers has a digest for each month. It follows from the month before, and stands in our audit log: a number that was changed later would not fit any more. The tables have the columns of the European Union’s templates for transparency reports.</p>',
+    title: 'The numbers as files',
+    text: '<p>The file with all the numbers has a checksum for each month. Each checksum builds on the month before and is kept in our audit log, so a number that was changed later would be noticed. The tables use the columns of the European Union’s templates for transparency reports.</p>',
     json: 'All numbers',
     notices: 'Reports',
     measures: 'Decisions',

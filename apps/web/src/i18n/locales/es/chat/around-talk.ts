@@ -3,8 +3,8 @@ import type { Translation } from '@/i18n/translation';
 
 export const aroundTalk: Translation<typeof english> = {
   view: {
-    partner: 'La otra persona en grande',
-    own: 'Yo en grande',
+    partner: 'Ver en grande a la otra persona',
+    own: 'Verme en grande',
   },
 
   why: {
@@ -28,13 +28,13 @@ export const aroundTalk: Translation<typeof english> = {
       'Here to Listen': 'Tú y la otra persona vienen a escuchar.',
       'Show my Talent': 'Tú y la otra persona tienen un talento que mostrar.',
     },
-    language: 'Los dos habláis {{language}}.',
-    noLanguage: 'Puede que no tengáis un idioma en común.',
+    language: 'Tú y la otra persona hablan {{language}}.',
+    noLanguage: 'Puede que no tengan un idioma en común.',
     ask: 'Podrías preguntar:',
     opening: {
       friendsFriends: '¿Qué te hizo sonreír hoy?',
-      friendsLonely: '¿Qué haría esta noche un poco mejor?',
-      friendsListen: '¿Qué te despierta curiosidad últimamente?',
+      friendsLonely: '¿Qué te alegraría un poco la noche?',
+      friendsListen: '¿Qué te da curiosidad últimamente?',
       friendsTalent: '¿Qué es lo que más te gusta hacer?',
       lonelyLonely: '¿Qué haces en noches como esta?',
       lonelyListen: '¿Cómo te fue hoy, de verdad?',
@@ -46,7 +46,7 @@ export const aroundTalk: Translation<typeof english> = {
   },
 
   search: {
-    parted: '{{name}} se ha ido. Son cosas que pasan.',
+    parted: '{{name}} se fue. Son cosas que pasan.',
     thanked: 'La otra persona te dio las gracias.',
     here: 'Aquí ahora: {{online, number}}',
     alone: 'Ahora mismo no hay nadie más',
@@ -66,13 +66,13 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: '¿Volver a hablar?',
     how: 'Solo si la otra persona también quiere, en menos de un minuto.',
-    said: 'Si la otra persona acepta, los volveremos a conectar. Enseguida buscaremos también a otras personas.',
+    said: 'Si la otra persona acepta, los volveremos a conectar. Mientras tanto, en un momento buscaremos también a otras personas.',
     failed: 'No se pudo enviar. Inténtalo de nuevo.',
   },
 
   safety: {
     unsafe: 'No me siento a salvo',
-    promise: 'Gracias por decírnoslo. No volverás a encontrarte con esa persona.',
+    promise: 'Gracias por avisarnos. No volverás a encontrarte con esa persona.',
     leave: 'Salir y buscar a alguien más',
   },
 

@@ -28,7 +28,7 @@ export const controls: Translation<typeof english> = {
     used: 'Consumo de esta llamada: {{amount}}',
     flip: 'Cambiar de cámara',
     float: 'Imagen en imagen',
-    together: 'Mostrarse a la vez',
+    together: 'Mostrarnos a la vez',
   },
 
   translation: {
@@ -46,7 +46,7 @@ export const controls: Translation<typeof english> = {
     showNow: 'Mostrarme',
     stay: 'Mantener desenfoque',
     togetherHow:
-      'Mostrarse a la vez: los dos videos se verán en el mismo momento, en cuanto la otra persona acepte.',
+      'Mostrarnos a la vez: los dos videos se verán en el mismo momento, en cuanto la otra persona acepte.',
     waiting: 'Esperando a {{name}}',
     takeBack: 'Retirar la propuesta',
     together: '{{name}} quiere mostrarse a la vez que tú',
@@ -56,22 +56,22 @@ export const controls: Translation<typeof english> = {
     blur: 'Desenfocar',
     when: 'Cuándo mostrar mi video',
     reveal: {
-      tap: 'Cuando yo toque',
+      tap: 'Al tocar el botón',
       after_partner: 'Después de la otra persona',
       always: 'Mostrarme siempre',
     },
-    partner: 'Imagen aún desenfocada',
+    partner: 'Aún se ve borroso',
   },
 
   shield: {
-    fell: 'Puede que esta imagen incumpla las normas, así que está desenfocada. Solo la ha analizado tu dispositivo.',
+    fell: 'Puede que esta imagen incumpla las normas, por eso está desenfocada. Solo la analizó tu dispositivo.',
     keep: 'Mantener oculta',
-    show: 'Mostrar igualmente',
+    show: 'Mostrar aun así',
     leave: 'Salir y reportar',
     kept: 'Oculta por tu escudo',
     switch: 'Escudo: desenfocar lo que pueda incumplir las normas',
     own: 'Puede que esto incumpla las normas de aquí',
-    ownHow: 'Solo tu dispositivo ha analizado tu imagen. No se ha enviado nada.',
+    ownHow: 'Solo tu dispositivo analizó tu imagen. No se envió nada.',
   },
 
   shortcuts: {

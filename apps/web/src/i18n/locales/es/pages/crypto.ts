@@ -74,7 +74,7 @@ export const crypto: Translation<typeof english> = {
   },
   liquidity: {
     title: 'Liquidez y tesorería',
-    text: '<p>La liquidez se aporta de forma abierta en el lanzamiento. Como no hay venta privada, ni preminado, ni comisión, la compraventa no genera ningún flujo de tokens hacia el equipo.</p><p>Está previsto formar una tesorería con donativos, patrocinios y aportaciones de la comunidad. Está pensada para servidores, retransmisión, moderación y liquidez, y se prevé informar a la comunidad sobre su uso.</p>',
+    text: '<p>La liquidez se aporta de forma abierta en el lanzamiento. Como no hay venta privada, ni preminado, ni comisión, la compraventa no genera ningún flujo de tokens hacia el equipo.</p><p>Está previsto formar una tesorería con donaciones, patrocinios y aportes de la comunidad. Está pensada para servidores, retransmisión, moderación y liquidez, y se prevé informar a la comunidad sobre su uso.</p>',
   },
   risks: {
     title: 'Riesgos',

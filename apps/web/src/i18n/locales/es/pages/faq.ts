@@ -17,12 +17,12 @@ export const faq: Translation<typeof english> = {
   behaviour: {
     question: '¿Qué puedo hacer si alguien se comporta de forma inapropiada?',
     answer:
-      '<p>Durante la conversación, toca el icono de reportar, la banderita en la esquina del video, elige un motivo y añade detalles si quieres. El equipo de moderación revisa el reporte, y quien incumple las normas pierde el acceso por un tiempo o de forma permanente. Nunca volveremos a conectarte con alguien a quien reportaste desde el chat, mientras conservemos algún registro de al menos una de las dos personas.</p><p>También puedes saltar a otra persona en cualquier momento, sin dar explicaciones. Si la conversación ya terminó, usa el <report>formulario de reporte</report>.</p>',
+      '<p>Durante la conversación, toca el ícono de reportar, la banderita en la esquina del video, elige un motivo y agrega detalles si quieres. El equipo de moderación revisa el reporte, y quien incumple las normas pierde el acceso por un tiempo o de forma permanente. Nunca volveremos a conectarte con alguien a quien reportaste desde el chat, mientras conservemos algún registro de al menos una de las dos personas.</p><p>También puedes saltar a otra persona en cualquier momento, sin dar explicaciones. Si la conversación ya terminó, usa el <report>formulario de reporte</report>.</p>',
   },
   talent: {
     question: '¿Cómo puedo mostrar mi talento?',
     answer:
-      '<p>Elige el estado de ánimo «Mostrar mi talento» y empieza. Buscamos primero a alguien que haya venido a escuchar. Deja encendidos la cámara y el micrófono, saluda y pregunta antes de comenzar: el buen público es el que dijo que sí.</p>',
+      '<p>Elige el estado de ánimo “Mostrar mi talento” y empieza. Buscamos primero a alguien que haya venido a escuchar. Enciende la cámara y el micrófono, saluda y pregunta antes de comenzar: el buen público es el que dijo que sí.</p>',
   },
   free: {
     question: '¿Es gratis?',

@@ -6,7 +6,7 @@ export const privacy: Translation<typeof english> = {
   lead: 'Qué guardamos, por qué y durante cuánto tiempo. En palabras sencillas, porque se trata de ti.',
   introduction: {
     title: 'Introducción',
-    text: '<p>{{product}} reúne a dos personas que no se conocen para que conversen. Puedes usarlo sin cuenta, y tratamos tan pocos datos como eso permite: los necesarios para conectarte con alguien de forma anónima, para proteger a las personas mediante la moderación y para mejorar las funciones del sitio. Esta política dice exactamente qué datos son.</p>',
+    text: '<p>{{product}} reúne a dos personas que no se conocen para que conversen. Puedes usarlo sin cuenta, y tratamos tan pocos datos como eso permite: los necesarios para conectarte con alguien de forma anónima, para proteger a las personas mediante la moderación y para mejorar las funciones del sitio. Esta política los enumera todos.</p>',
   },
   collection: {
     title: 'Recopilación de datos',
@@ -40,7 +40,7 @@ export const privacy: Translation<typeof english> = {
       ledger: {
         name: 'Tus conversaciones',
         what: 'Qué dos ID de usuario compartieron una conversación, cuándo y con qué estados de ánimo e idiomas. Nada de lo que se dijo',
-        kept: 'En nuestro servidor durante las 24 horas siguientes a la conversación, para poder comprobar un reporte.',
+        kept: 'En nuestro servidor durante las 24 horas siguientes a la conversación, para poder verificar un reporte.',
       },
       feedback: {
         name: 'Opiniones',
@@ -50,12 +50,12 @@ export const privacy: Translation<typeof english> = {
       figures: {
         name: 'Cifras mensuales',
         what: 'Cuántos reportes, decisiones y solicitudes de desbloqueo hubo en un mes, y cuánto tardaron las decisiones',
-        kept: 'En nuestro servidor, solo como cifras redondeadas que no se refieren a nadie en particular. Se mantienen cuando los reportes se borran, y son públicas si quien gestiona este sitio las publica.',
+        kept: 'En nuestro servidor, solo como cifras redondeadas que no se refieren a nadie en particular. Se mantienen cuando los reportes se borran, y son públicas si quien administra este sitio las publica.',
       },
       outcomes: {
         name: 'Cómo van las charlas',
         what: 'Si una conversación fue larga o se dejó enseguida, y si un reporte sobre ella resultó fundado',
-        kept: 'En nuestro servidor durante 90 días, solo como recuentos por día, par de estados de ánimo y según haya o no un idioma en común, y por cada cuarto de hora mientras se prueba otra forma de conectar a la gente; nunca vinculados a ti. Cuántas veces has entrado hoy en esos recuentos queda en la memoria del servidor hasta que acabe el día.',
+        kept: 'En nuestro servidor durante 90 días, solo como recuentos por día, par de estados de ánimo y según haya o no un idioma en común, y por cada cuarto de hora mientras se prueba otra forma de conectar a la gente; nunca vinculados a ti. Cuántas veces entraste hoy en esos recuentos queda en la memoria del servidor hasta que acabe el día.',
       },
       address: {
         name: 'Dirección IP',
@@ -63,19 +63,19 @@ export const privacy: Translation<typeof english> = {
         kept: 'Nunca se guarda tal cual. Trabajamos con una versión codificada de ella, cuya clave cambia cada 30 días, para frenar los abusos. Esa versión se guarda junto a tu ID de usuario durante 24 horas desde tu última visita: allí donde se bloqueó a alguien, quienes llegan por primera vez esperan un poco más.',
       },
       age: {
-        name: 'Comprobación de edad',
-        what: 'Donde quien gestiona este sitio ha activado una comprobación de edad y se te preguntó: si se confirmó que eres una persona adulta, junto a un resumen criptográfico de la cookie de dispositivo. Nada más',
-        kept: 'En nuestro servidor hasta que caduca, según lo fijado por quien gestiona el sitio: un año como máximo. La comprobación la hace un servicio que ha elegido quien gestiona el sitio. Recibe de nosotros un número aleatorio, la hora y nuestra dirección, y tiene su propia política de privacidad.',
+        name: 'Verificación de edad',
+        what: 'Donde quien administra este sitio activó una verificación de edad y se te preguntó: si se confirmó que eres una persona adulta, junto a un resumen criptográfico de la cookie de dispositivo. Nada más',
+        kept: 'En nuestro servidor hasta que caduca, según lo fijado por quien administra el sitio: un año como máximo. La verificación la hace un servicio que eligió quien administra el sitio. Recibe de nosotros un número aleatorio, la hora y nuestra dirección, y tiene su propia política de privacidad.',
       },
     },
     talks: {
       title: 'Tus conversaciones',
-      text: '<p>El video y el sonido van cifrados entre tu navegador y el de la otra persona. No los grabamos ni podemos verlos. Las llamadas empiezan con una imagen que tu propio navegador ha desenfocado, salvo que quien gestiona este sitio lo haya desactivado; la imagen nítida solo se envía cuando decides mostrarte.</p><p>Los mensajes de texto pasan por nuestro servidor y no se almacenan. Además, cada uno se mantiene hasta un minuto en la memoria del servidor, para poder enviarlo de nuevo si se corta una conexión. Los primeros 5 y los últimos 20 mensajes de cada parte en una conversación, y hasta 130 de cada parte si son cortos, se mantienen únicamente en la memoria del servidor, por si una de las dos personas reporta a la otra en las 24 horas siguientes a la conversación; consulta <moderation>Moderación y seguridad</moderation>. Si haces que se traduzcan los mensajes, lo hace tu propio navegador en tu dispositivo; para ello no se envían a ningún sitio.</p>',
+      text: '<p>El video y el sonido van cifrados entre tu navegador y el de la otra persona. No los grabamos ni podemos verlos. Las llamadas empiezan con una imagen que tu propio navegador ha desenfocado, salvo que quien administra este sitio lo haya desactivado; la imagen nítida solo se envía cuando decides mostrarte.</p><p>Los mensajes de texto pasan por nuestro servidor y no se almacenan. Además, cada uno se mantiene hasta un minuto en la memoria del servidor, para poder enviarlo de nuevo si se corta una conexión. Los primeros 5 y los últimos 20 mensajes de cada parte en una conversación, y hasta 130 de cada parte si son cortos, se mantienen únicamente en la memoria del servidor, por si una de las dos personas reporta a la otra en las 24 horas siguientes a la conversación; consulta <moderation>Moderación y seguridad</moderation>. Si haces que se traduzcan los mensajes, lo hace tu propio navegador en tu dispositivo; para ello no se envían a ningún sitio.</p>',
     },
   },
   personal: {
     title: 'Sin información personal',
-    text: '<p>No pedimos ni guardamos tu nombre real, tu correo electrónico ni tu ubicación. Tampoco los pongas en tu apodo ni en los mensajes a gente que no conoces.</p><p>Una videollamada puede requerir una conexión directa entre dos navegadores, y esa conexión puede revelar tu dirección IP a la otra persona. Si quien gestiona este sitio hace pasar todas las llamadas por un servidor de retransmisión, ninguna de las dos personas conoce la dirección de la otra. Ese servidor solo transmite datos cifrados.</p>',
+    text: '<p>No pedimos ni guardamos tu nombre real, tu correo electrónico ni tu ubicación. Tampoco los pongas en tu apodo ni en los mensajes a gente que no conoces.</p><p>Una videollamada puede requerir una conexión directa entre dos navegadores, y esa conexión puede revelar tu dirección IP a la otra persona. Si quien administra este sitio hace pasar todas las llamadas por un servidor de retransmisión, ninguna de las dos personas conoce la dirección de la otra. Ese servidor solo transmite datos cifrados.</p>',
   },
   moderation: {
     title: 'Moderación y seguridad',
@@ -83,7 +83,7 @@ export const privacy: Translation<typeof english> = {
   },
   thirdParty: {
     title: 'Herramientas de terceros',
-    text: '<p>Es posible que se usen herramientas de análisis para entender cómo se utiliza el sitio; en este momento no hay ninguna. Nada en estas páginas se carga desde servidores de otras empresas. Para establecer una llamada, tu navegador puede contactar con un servidor de conexión elegido por quien gestiona este sitio; ese servidor ve tu dirección IP, como la ve cualquier servidor.</p><p>Tus datos nunca se venden. Los enlaces a otros sitios, como nuestros perfiles o la página de donativos, llevan a lugares que tienen sus propias políticas.</p>',
+    text: '<p>Es posible que se usen herramientas de análisis para entender cómo se utiliza el sitio; en este momento no hay ninguna. Nada en estas páginas se carga desde servidores de otras empresas. Para establecer una llamada, tu navegador puede contactar con un servidor de conexión elegido por quien administra este sitio; ese servidor ve tu dirección IP, como la ve cualquier servidor.</p><p>Tus datos nunca se venden. Los enlaces a otros sitios, como nuestros perfiles o la página de donaciones, llevan a lugares que tienen sus propias políticas.</p>',
   },
   rights: {
     title: 'Tus derechos',

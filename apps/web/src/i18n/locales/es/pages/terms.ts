@@ -10,7 +10,7 @@ export const terms: Translation<typeof english> = {
   },
   eligibility: {
     title: 'Requisito de edad (18+)',
-    text: '<p>Para usar {{product}} debes tener al menos 18 años y ser mayor de edad en el lugar donde vives. Si tienes menos edad, sal del sitio ahora. Toda persona que parezca menor de edad debe ser reportada y será expulsada.</p>',
+    text: '<p>Para usar {{product}} debes tener al menos 18 años y ser mayor de edad en el lugar donde vives. Si tienes menos edad, sal del sitio ahora. Por favor, reporta a cualquier persona que parezca menor de edad: será expulsada.</p>',
   },
   privacy: {
     title: 'Privacidad y anonimato',
@@ -26,11 +26,11 @@ export const terms: Translation<typeof english> = {
   },
   advice: {
     title: 'Sin asesoramiento profesional',
-    text: '<p>Las personas que conoces aquí son desconocidas, no terapeutas. Nada de lo que se dice en {{product}} constituye asesoramiento médico, psicológico, legal ni financiero, y que alguien te escuche, por mucho cariño que ponga, no sustituye la ayuda profesional. Si atraviesas una crisis, acude a una línea de ayuda de tu zona o a un médico.</p>',
+    text: '<p>Las personas que conoces aquí son desconocidas, no terapeutas. Nada de lo que se dice en {{product}} constituye asesoramiento médico, psicológico, legal ni financiero, y que alguien te escuche, por mucho cariño que ponga, no sustituye la ayuda profesional. Si atraviesas una crisis, comunícate con una línea de ayuda de tu zona o con un médico.</p>',
   },
   availability: {
     title: 'Disponibilidad',
-    text: '<p>El sitio es gratuito y se ofrece tal cual. No garantizamos que esté disponible en todo momento, que funcione sin fallos ni que encuentres a alguien con quien hablar. Podemos modificarlo, interrumpirlo o cerrarlo. En la medida en que la ley lo permita, no respondemos de lo que hagan otros usuarios ni de los daños que se deriven de usar el sitio o de no poder usarlo.</p>',
+    text: '<p>El sitio es gratuito y se ofrece tal cual. No garantizamos que esté disponible en todo momento, que funcione sin fallos ni que encuentres a alguien con quien hablar. Podemos modificarlo, interrumpirlo o cerrarlo. En la medida en que la ley lo permita, no nos hacemos responsables de lo que hagan otros usuarios ni de los daños que se deriven de usar el sitio o de no poder usarlo.</p>',
   },
   property: {
     title: 'Propiedad intelectual',

@@ -6,7 +6,7 @@ export const transparency: Translation<typeof english> = {
   lead: 'Cuántos reportes nos llegan, qué decidimos y cuánto tardamos: mes a mes, en cifras.',
   none: 'Aún no hay cifras. Aparecerán cuando termine un mes.',
   fewer: 'menos de {{count, number}}',
-  unknown: 'muy pocos para decirlo',
+  unknown: 'muy pocos datos',
   reports: {
     title: 'Reportes por motivo',
     inappropriate: 'Comportamiento inapropiado',
@@ -31,17 +31,17 @@ export const transparency: Translation<typeof english> = {
     denied: 'Rechazadas',
   },
   times: {
-    title: 'Tiempo mediano hasta una decisión',
+    title: 'Mediana del tiempo de decisión',
     report: 'Sobre un reporte',
     appeal: 'Sobre una solicitud',
   },
   counting: {
     title: 'Cómo se hacen las cifras',
-    text: '<p>Cada cifra se redondea hacia abajo a un múltiplo de cinco: 10 significa de 10 a 14. Por debajo dice «menos de 5», que también puede ser ninguno. Así ninguna cifra dice nada de una sola persona, y no se guarda nada más exacto.</p><p>Un mes se cuenta una vez, cuando ha terminado, y sus cifras ya no cambian. Se quedan cuando los reportes se borran, y no nombran a nadie.</p>',
+    text: '<p>Cada cifra se redondea hacia abajo a un múltiplo de cinco: 10 significa de 10 a 14. Todo lo que esté por debajo de cinco se muestra como “menos de 5”, que también puede ser ninguno. Así ninguna cifra dice nada de una sola persona, y no se guarda nada más exacto.</p><p>Cada mes se cuenta una sola vez, cuando termina, y sus cifras nunca cambian. Se conservan después de que se borran los reportes, y no nombran a nadie.</p>',
   },
   files: {
-    title: 'Lo mismo en archivos',
-    text: '<p>El archivo con todas las cifras lleva un resumen criptográfico de cada mes. Se deriva del mes anterior y consta en nuestro registro de auditoría: una cifra cambiada después ya no encajaría. Las tablas tienen las columnas de las plantillas de la Unión Europea para informes de transparencia.</p>',
+    title: 'Las cifras en archivos',
+    text: '<p>El archivo con todas las cifras tiene una suma de verificación para cada mes. Cada suma parte de la del mes anterior y se guarda en nuestro registro de auditoría, así que se notaría si alguien cambiara una cifra después. Las tablas usan las columnas de las plantillas de la Unión Europea para informes de transparencia.</p>',
     json: 'Todas las cifras',
     notices: 'Reportes',
     measures: 'Decisiones',

@@ -46,10 +46,10 @@ export const controls: Translation<typeof english> = {
     showNow: 'Me montrer',
     stay: 'Garder le flou',
     togetherHow:
-      'Se montrer ensemble : vos deux images apparaissent au même moment, dès que l’autre personne accepte.',
+      'Se montrer ensemble : vos deux images apparaissent en même temps, dès que l’autre personne accepte.',
     waiting: 'On attend {{name}}',
     takeBack: 'Retirer mon offre',
-    together: '{{name}} vous propose de vous montrer au même moment',
+    together: '{{name}} vous propose de vous montrer en même temps',
     yes: 'Oui',
     notYet: 'Pas encore',
     show: 'Me montrer',
@@ -70,7 +70,7 @@ export const controls: Translation<typeof english> = {
     leave: 'Quitter et signaler',
     kept: 'Masquée par votre bouclier',
     switch: 'Bouclier : flouter ce qui peut être contraire aux règles',
-    own: 'Ceci est peut-être contraire aux règles ici',
+    own: 'Votre image est peut-être contraire aux règles',
     ownHow: 'Seul votre appareil a analysé votre image. Rien n’a été envoyé.',
   },
 

@@ -24,7 +24,7 @@ export const privacy: Translation<typeof english> = {
       },
       settings: {
         name: 'Vos choix',
-        what: 'Votre langue et celles que vous parlez, le fait d’avoir écarté la proposition d’en changer, votre thème, clair ou sombre, et vos choix dans le chat : vous montrer dès le début, son quand quelqu’un est trouvé, caméra, micro, image en miroir, traduction, bouclier et sa rapidité sur votre appareil, moins de données',
+        what: 'Votre langue et celles que vous parlez, le fait d’avoir écarté la proposition d’en changer, votre thème, clair ou sombre, et vos choix dans la discussion : vous montrer dès le début, son quand quelqu’un est trouvé, caméra, micro, image en miroir, traduction, bouclier et sa rapidité sur votre appareil, moins de données',
         kept: 'Dans le stockage local de votre navigateur, jusqu’à ce que vous l’effaciez. La langue aussi dans un cookie, pendant 400 jours au plus, pour que les pages vous arrivent dans cette langue.',
       },
       device: {
@@ -54,7 +54,7 @@ export const privacy: Translation<typeof english> = {
       },
       outcomes: {
         name: 'Déroulement',
-        what: 'Si une conversation a été longue ou quittée aussitôt, et si un signalement à son sujet était fondé',
+        what: 'Si une conversation a été longue ou quittée aussitôt, et si un signalement à son sujet a été jugé fondé',
         kept: 'Sur notre serveur pendant 90 jours, seulement sous forme de décomptes par jour, par paire d’humeurs et selon que les deux partagent une langue, et par quart d’heure pendant l’essai d’une autre façon de mettre les gens en relation ; jamais liés à vous. Combien de fois vous figurez aujourd’hui dans ces décomptes reste dans la mémoire du serveur jusqu’à la fin de la journée.',
       },
       address: {

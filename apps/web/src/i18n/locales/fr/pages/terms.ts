@@ -10,7 +10,7 @@ export const terms: Translation<typeof english> = {
   },
   eligibility: {
     title: 'Âge requis (18+)',
-    text: '<p>Pour utiliser {{product}}, vous devez avoir au moins 18 ans et avoir atteint la majorité légale là où vous vivez. Si vous êtes plus jeune, quittez le site maintenant. Toute personne qui semble mineure doit être signalée et sera exclue.</p>',
+    text: '<p>Pour utiliser {{product}}, vous devez avoir au moins 18 ans et avoir atteint la majorité légale là où vous vivez. Si vous êtes plus jeune, quittez le site maintenant. Merci de signaler toute personne qui semble mineure : elle sera exclue.</p>',
   },
   privacy: {
     title: 'Vie privée et anonymat',
@@ -18,7 +18,7 @@ export const terms: Translation<typeof english> = {
   },
   respect: {
     title: 'Usage respectueux',
-    text: '<p>Vous êtes responsable de ce que vous montrez, dites et écrivez. Sont interdits :</p><ul><li>la nudité et les actes sexuels, ainsi que les avances sexuelles non souhaitées ;</li><li>tout ce qui sexualise, met en danger ou exploite des mineurs ;</li><li>le harcèlement, les menaces, la haine ou l’humiliation envers toute personne ou tout groupe ;</li><li>la violence, l’automutilation ou les actes illégaux, montrés ou encouragés ;</li><li>le spam, la publicité, la fraude et le fait de se faire passer pour quelqu’un d’autre ;</li><li>l’usage automatisé, ou toute tentative de perturber ou de contourner les protections du site.</li></ul><p>Quiconque enfreint ces règles peut être écarté pour un temps ou exclu définitivement, sans avertissement préalable. Si vous pensez qu’une exclusion est une erreur, vous pouvez <unblock>demander le déblocage</unblock>.</p>',
+    text: '<p>Vous êtes responsable de ce que vous montrez, dites et écrivez. Sont interdits :</p><ul><li>la nudité et les actes sexuels, ainsi que les avances sexuelles non souhaitées ;</li><li>tout ce qui sexualise, met en danger ou exploite des mineurs ;</li><li>le harcèlement, les menaces, la haine ou l’humiliation envers toute personne ou tout groupe ;</li><li>la violence, l’automutilation ou les actes illégaux, montrés ou encouragés ;</li><li>le spam, la publicité, la fraude et le fait de se faire passer pour quelqu’un d’autre ;</li><li>l’usage automatisé, ou toute tentative de perturber ou de contourner les protections du site.</li></ul><p>Quiconque enfreint ces règles peut être suspendu, ou exclu définitivement, sans avertissement préalable. Si vous pensez qu’une exclusion est une erreur, vous pouvez <unblock>demander le déblocage</unblock>.</p>',
   },
   reporting: {
     title: 'Signalements',

@@ -14,7 +14,7 @@ export const transparency: Translation<typeof english> = {
     offensive: 'Propos offensants',
     fake: 'Fausse identité',
     other: 'Autre',
-    deleted: 'N’est plus connu',
+    deleted: 'Motif effacé',
   },
   decisions: {
     title: 'Décisions',
@@ -37,11 +37,11 @@ export const transparency: Translation<typeof english> = {
   },
   counting: {
     title: 'Comment ces chiffres sont établis',
-    text: '<p>Chaque nombre est arrondi au multiple de cinq inférieur : 10 veut dire de 10 à 14. En dessous, on lit « moins de 5 », ce qui peut aussi être aucun. Ainsi, aucun nombre ne dit rien d’une seule personne, et rien de plus précis n’est conservé.</p><p>Un mois est compté une fois, quand il est terminé, et ses chiffres ne changent plus. Ils restent quand les signalements sont effacés, et ne nomment personne.</p>',
+    text: '<p>Chaque nombre est arrondi au multiple de cinq inférieur : 10 veut dire de 10 à 14. En dessous de cinq, on lit « moins de 5 », ce qui peut aussi vouloir dire zéro. Ainsi, aucun nombre ne dit rien d’une seule personne, et rien de plus précis n’est conservé.</p><p>Un mois est compté une fois, quand il est terminé, et ses chiffres ne changent plus. Ils restent quand les signalements sont effacés, et ne nomment personne.</p>',
   },
   files: {
     title: 'Les mêmes chiffres en fichiers',
-    text: '<p>Le fichier de tous les chiffres porte une empreinte pour chaque mois. Elle découle du mois précédent et figure dans notre journal d’audit : un chiffre modifié après coup ne correspondrait plus. Les tableaux ont les colonnes des modèles de l’Union européenne pour les rapports de transparence.</p>',
+    text: '<p>Le fichier de tous les chiffres contient une empreinte pour chaque mois. Chacune dépend du mois précédent et figure dans notre journal d’audit : si un chiffre était modifié après coup, cela se verrait. Les tableaux ont les colonnes des modèles de l’Union européenne pour les rapports de transparence.</p>',
     json: 'Tous les chiffres',
     notices: 'Signalements',
     measures: 'Décisions',

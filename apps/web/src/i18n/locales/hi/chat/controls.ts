@@ -24,8 +24,8 @@ export const controls: Translation<typeof english> = {
     volume: 'साथी की आवाज़ का स्तर',
     mirror: 'मेरा वीडियो आईने जैसा दिखाएँ',
     translate: 'मैसेज का अनुवाद इसी डिवाइस पर करें',
-    lessData: 'कम डेटा खर्च करें',
-    used: 'इस कॉल में खर्च हुआ डेटा: {{amount}}',
+    lessData: 'कम डेटा ख़र्च करें',
+    used: 'इस कॉल में ख़र्च हुआ डेटा: {{amount}}',
     flip: 'कैमरा बदलें',
     float: 'पिक्चर-इन-पिक्चर',
     together: 'साथ में दिखें',
@@ -59,7 +59,7 @@ export const controls: Translation<typeof english> = {
       after_partner: 'साथी के बाद',
       always: 'हमेशा दिखाएँ',
     },
-    partner: 'वीडियो अभी धुँधला है',
+    partner: 'अभी धुँधला है',
   },
 
   shield: {

@@ -28,7 +28,7 @@ export const aroundTalk: Translation<typeof english> = {
       'Here to Listen': 'Tu e l’altra persona siete qui per ascoltare.',
       'Show my Talent': 'Tu e l’altra persona avete un talento da mostrare.',
     },
-    language: 'Parlate entrambi {{language}}.',
+    language: 'Tu e l’altra persona parlate {{language}}.',
     noLanguage: 'Forse non avete una lingua in comune.',
     ask: 'Potresti chiedere:',
     opening: {
@@ -54,7 +54,7 @@ export const aroundTalk: Translation<typeof english> = {
     breathe: 'Intanto respira al ritmo delle due luci.',
     otherMood: 'Un altro umore',
     ring: 'Avvisami quando c’è qualcuno',
-    ringing: 'Ti avviseremo. Intanto puoi guardare altro.',
+    ringing: 'Ti avviseremo. Intanto puoi fare altro.',
     level: 'Livello del tuo microfono',
     pause: 'Pausa',
     paused: 'La ricerca è in pausa. Prenditi tutto il tempo che vuoi.',
@@ -66,7 +66,7 @@ export const aroundTalk: Translation<typeof english> = {
   again: {
     ask: 'Incontrarsi ancora?',
     how: 'Solo se anche l’altra persona lo vuole, entro un minuto.',
-    said: 'Se l’altra persona accetta, vi ricolleghiamo. Fra un attimo cercheremo anche altre persone.',
+    said: 'Se l’altra persona accetta, vi rimettiamo in contatto. Fra un attimo cercheremo anche altre persone.',
     failed: 'L’invio non è riuscito. Riprova.',
   },
 

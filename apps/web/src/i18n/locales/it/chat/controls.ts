@@ -69,7 +69,7 @@ export const controls: Translation<typeof english> = {
     leave: 'Esci e segnala',
     kept: 'Nascosta dal tuo scudo',
     switch: 'Scudo: sfoca ciò che potrebbe violare le regole',
-    own: 'Qui questo potrebbe violare le regole',
+    own: 'La tua immagine potrebbe violare le regole',
     ownHow: 'Solo il tuo dispositivo ha analizzato la tua immagine. Non è stato inviato nulla.',
   },
 

@@ -17,12 +17,12 @@ export const faq: Translation<typeof english> = {
   behaviour: {
     question: 'Che cosa posso fare se qualcuno si comporta male?',
     answer:
-      '<p>Mentre parlate, premi l’icona per segnalare, la bandierina nell’angolo del video, scegli un motivo e, se vuoi, aggiungi dei dettagli. La moderazione esamina la segnalazione, e chi infrange le regole viene escluso per un po’ o in modo permanente. Non ti mettiamo mai più in contatto con qualcuno che hai segnalato dalla chat, finché abbiamo ancora traccia di te o di quella persona.</p><p>Puoi anche premere Salta in qualsiasi momento, senza dare spiegazioni. Se la conversazione è già finita, usa il <report>modulo di segnalazione</report>.</p>',
+      '<p>Mentre parlate, premi l’icona per segnalare, la bandierina nell’angolo del video, scegli un motivo e, se vuoi, aggiungi dei dettagli. La moderazione esamina la segnalazione, e chi infrange le regole viene sospeso o escluso. Non ti mettiamo mai più in contatto con qualcuno che hai segnalato dalla chat, finché abbiamo ancora traccia di te o di quella persona.</p><p>Puoi anche premere Salta in qualsiasi momento, senza dare spiegazioni. Se la conversazione è già finita, usa il <report>modulo di segnalazione</report>.</p>',
   },
   talent: {
     question: 'Come posso mostrare il mio talento?',
     answer:
-      '<p>Scegli l’umore «Talento da mostrare» e inizia. Cerchiamo prima di tutto chi è qui per ascoltare. Tieni accesi videocamera e microfono, saluta, e chiedi prima di cominciare: un buon pubblico è quello che ha detto sì.</p>',
+      '<p>Scegli l’umore «Talento da mostrare» e inizia. Cerchiamo prima di tutto chi è qui per ascoltare. Attiva videocamera e microfono, saluta, e chiedi prima di cominciare: un buon pubblico è quello che ha detto sì.</p>',
   },
   free: {
     question: 'È gratuito?',

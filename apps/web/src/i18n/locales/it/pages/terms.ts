@@ -6,11 +6,11 @@ export const terms: Translation<typeof english> = {
   lead: 'Dieci sezioni brevi. Leggile, per favore: iniziando una chat le accetti.',
   acceptance: {
     title: 'Accettazione dei termini',
-    text: '<p>Usando {{product}} accetti questi termini e la nostra <privacy>Informativa sulla privacy</privacy>. Se non li condividi, ti chiediamo di non usare il sito.</p>',
+    text: '<p>Usando {{product}} accetti questi termini e la nostra <privacy>Informativa sulla privacy</privacy>. Se non sei d’accordo, ti chiediamo di non usare il sito.</p>',
   },
   eligibility: {
     title: 'Requisiti di età (18+)',
-    text: '<p>Per usare {{product}} devi avere almeno 18 anni e aver raggiunto la maggiore età prevista dove vivi. Se hai meno anni, lascia subito il sito. Chiunque appaia minorenne va segnalato e verrà allontanato.</p>',
+    text: '<p>Per usare {{product}} devi avere almeno 18 anni e aver raggiunto la maggiore età prevista dove vivi. Se hai meno anni, lascia subito il sito. Segnala, per favore, chi sembra minorenne: verrà allontanato.</p>',
   },
   privacy: {
     title: 'Privacy e anonimato',
@@ -18,7 +18,7 @@ export const terms: Translation<typeof english> = {
   },
   respect: {
     title: 'Uso rispettoso',
-    text: '<p>Sei responsabile di ciò che mostri, dici e scrivi. Non sono ammessi:</p><ul><li>nudità e atti sessuali, oppure avance sessuali non gradite;</li><li>qualsiasi cosa che sessualizzi, metta in pericolo o sfrutti minori;</li><li>molestie, minacce, odio o umiliazioni verso qualunque persona o gruppo;</li><li>violenza, autolesionismo o atti illegali, mostrati o incoraggiati;</li><li>spam, pubblicità, frodi e il fingersi qualcun altro;</li><li>uso automatizzato, o tentativi di disturbare o aggirare le protezioni del sito.</li></ul><p>Chi infrange queste regole può essere escluso per un periodo o in modo permanente, senza preavviso. Se ritieni che un’esclusione sia un errore, puoi <unblock>chiedere lo sblocco</unblock>.</p>',
+    text: '<p>Sei responsabile di ciò che mostri, dici e scrivi. Non sono ammessi:</p><ul><li>nudità e atti sessuali, oppure avance sessuali non gradite;</li><li>qualsiasi cosa che sessualizzi, metta in pericolo o sfrutti minori;</li><li>molestie, minacce, odio o umiliazioni verso qualunque persona o gruppo;</li><li>violenza, autolesionismo o atti illegali, mostrati o incoraggiati;</li><li>spam, pubblicità, frodi e il fingersi qualcun altro;</li><li>uso automatizzato, o tentativi di disturbare o aggirare le protezioni del sito.</li></ul><p>Chi infrange queste regole può essere sospeso, o escluso in modo permanente, senza preavviso. Se ritieni che un’esclusione sia un errore, puoi <unblock>chiedere lo sblocco</unblock>.</p>',
   },
   reporting: {
     title: 'Segnalazioni',

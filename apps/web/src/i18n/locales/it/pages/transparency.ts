@@ -14,7 +14,7 @@ export const transparency: Translation<typeof english> = {
     offensive: 'Linguaggio offensivo',
     fake: 'Identità falsa',
     other: 'Altro',
-    deleted: 'Non più noto',
+    deleted: 'Motivo cancellato',
   },
   decisions: {
     title: 'Decisioni',
@@ -37,11 +37,11 @@ export const transparency: Translation<typeof english> = {
   },
   counting: {
     title: 'Come nascono i numeri',
-    text: '<p>Ogni numero è arrotondato per difetto a un multiplo di cinque: 10 significa da 10 a 14. Sotto c’è scritto «meno di 5», che può anche essere nessuno. Così nessun numero dice qualcosa di una sola persona, e nulla di più preciso viene conservato.</p><p>Un mese viene contato una volta, quando è finito, e i suoi numeri non cambiano più. Restano quando le segnalazioni vengono cancellate, e non nominano nessuno.</p>',
+    text: '<p>Ogni numero è arrotondato per difetto a un multiplo di cinque: 10 significa da 10 a 14. Sotto il cinque si legge «meno di 5», che può anche voler dire zero. Così nessun numero dice qualcosa di una sola persona, e nulla di più preciso viene conservato.</p><p>Un mese viene contato una volta, quando è finito, e i suoi numeri non cambiano più. Restano quando le segnalazioni vengono cancellate, e non nominano nessuno.</p>',
   },
   files: {
-    title: 'Lo stesso in file',
-    text: '<p>Il file con tutti i numeri ha un’impronta per ogni mese. Deriva dal mese precedente e si trova nel nostro registro di controllo: un numero cambiato dopo non corrisponderebbe più. Le tabelle hanno le colonne dei modelli dell’Unione europea per le relazioni di trasparenza.</p>',
+    title: 'Gli stessi numeri in file',
+    text: '<p>Il file con tutti i numeri contiene un’impronta per ogni mese. Ogni impronta dipende dal mese precedente e si trova nel nostro registro di controllo: se un numero venisse cambiato dopo, si noterebbe. Le tabelle hanno le colonne dei modelli dell’Unione europea per le relazioni di trasparenza.</p>',
     json: 'Tutti i numeri',
     notices: 'Segnalazioni',
     measures: 'Decisioni',

@@ -59,7 +59,7 @@ export const controls: Translation<typeof english> = {
       after_partner: '相手のあと',
       always: 'いつも見せる',
     },
-    partner: '映像はまだぼかされています',
+    partner: 'まだぼかし中です',
   },
 
   shield: {
@@ -69,7 +69,7 @@ export const controls: Translation<typeof english> = {
     leave: '退出して通報する',
     kept: 'シールドが隠しています',
     switch: 'シールド：ルールに反するかもしれない映像をぼかす',
-    own: 'ここではルールに反するかもしれません',
+    own: 'この映像は、ここではルールに反するかもしれません',
     ownHow: '映像を確認したのはこの端末だけです。何も送信していません。',
   },
 

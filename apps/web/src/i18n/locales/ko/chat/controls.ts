@@ -35,7 +35,7 @@ export const controls: Translation<typeof english> = {
     original: '원문 보기',
     translated: '번역 보기',
     translate: '번역하기',
-    fetching: '언어를 내려받는 중: {{percent}}',
+    fetching: '언어 팩 내려받는 중: {{percent}}',
     unavailable: '이 브라우저는 이 메시지를 번역할 수 없어요',
   },
 
@@ -55,22 +55,22 @@ export const controls: Translation<typeof english> = {
     blur: '흐리게',
     when: '내 모습을 언제 보여 줄지',
     reveal: {
-      tap: '누를 때',
-      after_partner: '상대방 다음에',
-      always: '항상 보여 주기',
+      tap: '내가 누를 때',
+      after_partner: '상대방이 보여 준 뒤',
+      always: '처음부터 보여 주기',
     },
     partner: '영상이 아직 흐려요',
   },
 
   shield: {
-    fell: '규칙에 어긋나는 영상일 수 있어서 흐리게 했어요. 이 기기만 영상을 확인했어요.',
+    fell: '규칙에 어긋나는 영상일 수 있어서 흐리게 했어요. 이 기기에서만 확인했어요.',
     keep: '계속 가리기',
-    show: '그래도 보여 주기',
+    show: '그래도 표시하기',
     leave: '나가고 신고하기',
     kept: '실드가 가렸어요',
     switch: '실드: 규칙에 어긋날 수 있는 영상 흐리게 하기',
-    own: '여기 규칙에 어긋날 수 있어요',
-    ownHow: '이 기기만 내 영상을 확인했어요. 아무것도 보내지 않았어요.',
+    own: '이 영상은 규칙에 어긋날 수 있어요',
+    ownHow: '이 기기에서만 내 영상을 확인했어요. 아무것도 보내지 않았어요.',
   },
 
   shortcuts: {

@@ -24,16 +24,16 @@ export const aroundTalk: Translation<typeof english> = {
     },
     both: {
       'Make Friends': 'Você e a outra pessoa querem fazer amizades.',
-      'Feeling Lonely': 'Você e a outra pessoa sentem um pouco de solidão.',
+      'Feeling Lonely': 'Você e a outra pessoa se sentem um pouco sós.',
       'Here to Listen': 'Você e a outra pessoa vieram para ouvir.',
       'Show my Talent': 'Você e a outra pessoa têm um talento para mostrar.',
     },
-    language: 'Vocês dois falam {{language}}.',
+    language: 'Você e a outra pessoa falam {{language}}.',
     noLanguage: 'Talvez vocês não tenham um idioma em comum.',
     ask: 'Você pode perguntar:',
     opening: {
       friendsFriends: 'O que fez você sorrir hoje?',
-      friendsLonely: 'O que deixaria esta noite um pouco melhor?',
+      friendsLonely: 'O que deixaria sua noite um pouco melhor?',
       friendsListen: 'O que tem despertado sua curiosidade?',
       friendsTalent: 'O que você mais gosta de fazer?',
       lonelyLonely: 'O que você faz em noites como esta?',
@@ -41,7 +41,7 @@ export const aroundTalk: Translation<typeof english> = {
       lonelyTalent: 'Tem alguma música que ajuda você nos dias ruins?',
       listenListen: 'Sobre o que você gosta de ouvir as pessoas falarem?',
       listenTalent: 'Como você começou com isso?',
-      talentTalent: 'Que tal mostrarmos o que sabemos fazer?',
+      talentTalent: 'Que tal a gente mostrar o que sabe fazer?',
     },
   },
 
@@ -53,30 +53,30 @@ export const aroundTalk: Translation<typeof english> = {
     widening: 'Ampliando a busca…',
     breathe: 'Enquanto isso, respire no ritmo das duas luzes.',
     otherMood: 'Outro estado de espírito',
-    ring: 'Me avise quando houver alguém',
+    ring: 'Me avise quando tiver alguém',
     ringing: 'Vamos avisar você. Enquanto isso, você pode fazer outra coisa.',
     level: 'Nível do seu microfone',
     pause: 'Pausar',
-    paused: 'A busca está em pausa. Não há pressa.',
+    paused: 'A busca está em pausa. Leve o tempo que precisar.',
     resume: 'Retomar a busca',
-    found: 'Alguém está aqui para você',
-    crisis: 'Se ficar pesado demais, aqui há quem ouça você:',
+    found: 'Tem alguém aqui para você',
+    crisis: 'Se ficar pesado demais, aqui tem quem escute:',
   },
 
   again: {
     ask: 'Conversar de novo?',
     how: 'Só se a outra pessoa também quiser, em até um minuto.',
-    said: 'Se a outra pessoa aceitar, vamos reconectar vocês. Daqui a pouco procuraremos outras pessoas também.',
+    said: 'Se a outra pessoa aceitar, vamos reconectar vocês. Enquanto isso, daqui a pouco vamos procurar outras pessoas também.',
     failed: 'Não foi possível enviar. Tente de novo.',
   },
 
   safety: {
     unsafe: 'Me sinto em risco',
-    promise: 'Agradecemos por nos contar. Vocês nunca mais vão se encontrar.',
+    promise: 'Que bom que você nos contou. Vocês nunca mais vão se encontrar.',
     leave: 'Sair e encontrar outra pessoa',
   },
 
   link: {
-    resting: 'O servidor não responde. Sua chamada continua; as mensagens precisam esperar.',
+    resting: 'O servidor não responde. Sua chamada continua; as mensagens têm que esperar.',
   },
 };

@@ -27,8 +27,8 @@ export const controls: Translation<typeof english> = {
     lessData: 'Usar menos dados',
     used: 'Dados usados nesta chamada: {{amount}}',
     flip: 'Trocar de câmera',
-    float: 'Imagem sobre imagem',
-    together: 'Mostrar-se ao mesmo tempo',
+    float: 'Picture-in-picture',
+    together: 'Aparecer ao mesmo tempo',
   },
 
   translation: {
@@ -46,17 +46,17 @@ export const controls: Translation<typeof english> = {
     showNow: 'Me mostrar',
     stay: 'Manter o desfoque',
     togetherHow:
-      'Mostrar-se ao mesmo tempo: vocês aparecem no mesmo momento, assim que a outra pessoa aceitar.',
+      'Aparecer ao mesmo tempo: os dois vídeos ficam visíveis no mesmo instante, assim que a outra pessoa aceitar.',
     waiting: 'Esperando {{name}} responder',
     takeBack: 'Cancelar a proposta',
-    together: '{{name}} quer se mostrar ao mesmo tempo que você',
+    together: '{{name}} quer aparecer ao mesmo tempo que você',
     yes: 'Sim',
     notYet: 'Ainda não',
     show: 'Me mostrar',
     blur: 'Desfocar',
     when: 'Quando mostrar meu vídeo',
     reveal: {
-      tap: 'Quando eu tocar',
+      tap: 'Ao tocar no botão',
       after_partner: 'Depois da outra pessoa',
       always: 'Sempre me mostrar',
     },

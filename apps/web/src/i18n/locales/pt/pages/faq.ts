@@ -22,7 +22,7 @@ export const faq: Translation<typeof english> = {
   talent: {
     question: 'Como posso mostrar meu talento?',
     answer:
-      '<p>Em “Como você está”, escolha “Mostrar meu talento” e comece. Procuramos primeiro alguém que tenha vindo para ouvir. Deixe a câmera e o microfone ligados, diga oi e pergunte antes de começar: boa plateia é a que disse sim.</p>',
+      '<p>Em “Como você está”, escolha “Mostrar meu talento” e comece. Procuramos primeiro alguém que tenha vindo para ouvir. Ligue a câmera e o microfone, diga oi e pergunte antes de começar: boa plateia é a que disse sim.</p>',
   },
   free: {
     question: 'É grátis?',

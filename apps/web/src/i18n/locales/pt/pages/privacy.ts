@@ -6,7 +6,7 @@ export const privacy: Translation<typeof english> = {
   lead: 'O que guardamos, por quê e por quanto tempo. Em palavras simples, porque é sobre você.',
   introduction: {
     title: 'Introdução',
-    text: '<p>O {{product}} reúne duas pessoas que não se conhecem para uma conversa. Você pode usá-lo sem conta, e tratamos tão poucos dados quanto isso permite: o suficiente para conectar você com alguém de forma anônima, manter as pessoas seguras por meio da moderação e melhorar os recursos do site. Esta política diz exatamente quais são.</p>',
+    text: '<p>O {{product}} reúne duas pessoas que não se conhecem para uma conversa. Você pode usá-lo sem conta, e tratamos o mínimo de dados que isso permite: o suficiente para conectar você com alguém de forma anônima, manter as pessoas seguras por meio da moderação e melhorar os recursos do site. Esta política lista todos eles.</p>',
   },
   collection: {
     title: 'Coleta de dados',

@@ -10,7 +10,7 @@ export const terms: Translation<typeof english> = {
   },
   eligibility: {
     title: 'Requisito de idade (18+)',
-    text: '<p>Para usar o {{product}}, você precisa ter pelo menos 18 anos e ser maior de idade no lugar onde vive. Se tiver menos, saia do site agora. Qualquer pessoa que aparente ser menor de idade deve ser denunciada e será removida.</p>',
+    text: '<p>Para usar o {{product}}, você precisa ter pelo menos 18 anos e ser maior de idade no lugar onde vive. Se tiver menos, saia do site agora. Por favor, denuncie qualquer pessoa que pareça menor de idade: ela será removida.</p>',
   },
   privacy: {
     title: 'Privacidade e anonimato',
@@ -26,7 +26,7 @@ export const terms: Translation<typeof english> = {
   },
   advice: {
     title: 'Sem aconselhamento profissional',
-    text: '<p>As pessoas que você encontra são desconhecidas, não profissionais de aconselhamento. Nada do que se diz no {{product}} é orientação médica, psicológica, jurídica ou financeira, e ter alguém que ouça, por mais gentil que seja, não substitui ajuda profissional. Se você está em crise, procure uma linha de apoio da sua região ou um médico.</p>',
+    text: '<p>As pessoas que você encontra são desconhecidas, não terapeutas. Nada do que se diz no {{product}} é orientação médica, psicológica, jurídica ou financeira, e ter alguém que ouça, por mais gentil que seja, não substitui ajuda profissional. Se você está em crise, procure uma linha de apoio da sua região ou um médico.</p>',
   },
   availability: {
     title: 'Disponibilidade',

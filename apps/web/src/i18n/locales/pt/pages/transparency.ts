@@ -6,7 +6,7 @@ export const transparency: Translation<typeof english> = {
   lead: 'Quantas denúncias chegam até nós, o que decidimos e quanto tempo isso leva: mês a mês, em números.',
   none: 'Ainda não há números. Eles aparecem quando um mês termina.',
   fewer: 'menos de {{count, number}}',
-  unknown: 'muito poucos para dizer',
+  unknown: 'poucos dados',
   reports: {
     title: 'Denúncias por motivo',
     inappropriate: 'Comportamento inadequado',
@@ -31,17 +31,17 @@ export const transparency: Translation<typeof english> = {
     denied: 'Recusados',
   },
   times: {
-    title: 'Tempo mediano até a decisão',
+    title: 'Mediana do tempo de decisão',
     report: 'Sobre uma denúncia',
     appeal: 'Sobre um pedido',
   },
   counting: {
     title: 'Como os números são feitos',
-    text: '<p>Cada número é arredondado para baixo, para um múltiplo de cinco: 10 quer dizer de 10 a 14. Abaixo disso aparece “menos de 5”, que também pode ser nenhum. Assim, nenhum número diz algo sobre uma só pessoa, e nada mais exato é guardado.</p><p>Um mês é contado uma vez, quando termina, e seus números não mudam mais. Eles ficam quando as denúncias são apagadas, e não citam ninguém.</p>',
+    text: '<p>Cada número é arredondado para baixo, para um múltiplo de cinco: 10 quer dizer de 10 a 14. Tudo o que fica abaixo de cinco aparece como “menos de 5”, que também pode ser nenhum. Assim, nenhum número diz algo sobre uma só pessoa, e nada mais exato é guardado.</p><p>Cada mês é contado uma única vez, quando termina, e seus números nunca mudam. Eles continuam lá depois que as denúncias são apagadas, e não citam ninguém.</p>',
   },
   files: {
-    title: 'O mesmo em arquivos',
-    text: '<p>O arquivo com todos os números traz um resumo criptográfico de cada mês. Ele deriva do mês anterior e consta do nosso registro de auditoria: um número mudado depois não combinaria mais. As tabelas têm as colunas dos modelos da União Europeia para relatórios de transparência.</p>',
+    title: 'Os números em arquivos',
+    text: '<p>O arquivo com todos os números traz uma soma de verificação para cada mês. Cada soma parte da do mês anterior e fica guardada no nosso registro de auditoria, então daria para notar um número alterado depois. As tabelas usam as colunas dos modelos da União Europeia para relatórios de transparência.</p>',
     json: 'Todos os números',
     notices: 'Denúncias',
     measures: 'Decisões',

@@ -19,9 +19,9 @@ export const transparency: Translation<typeof english> = {
   decisions: {
     title: '决定',
     blockByPerson: '由管理员封禁',
-    timeoutByPerson: '由管理员暂停',
-    timeoutByRule: '由规则暂停',
-    liftedByPerson: '由管理员恢复使用',
+    timeoutByPerson: '由管理员暂停聊天',
+    timeoutByRule: '由规则暂停聊天',
+    liftedByPerson: '由管理员恢复聊天',
     noBreachByPerson: '管理员认定没有违规',
   },
   appeals: {
@@ -37,11 +37,11 @@ export const transparency: Translation<typeof english> = {
   },
   counting: {
     title: '数字是怎么来的',
-    text: '<p>每个数字都向下取整到 5 的倍数：10 表示 10 到 14。不足时写作“少于 5”，也可能一个都没有。因此没有哪个数字能说明某一个人的情况，我们也不保留更精确的数字。</p><p>每个月只在结束后统计一次，数字不再改变。举报本身被删除后，这些数字仍会保留，但不涉及任何人的姓名。</p>',
+    text: '<p>每个数字都向下取整到 5 的倍数：10 表示 10 到 14。不足 5 的都写作“少于 5”，其中也可能一个都没有。这样，没有哪个数字能说明某一个人的情况，我们也不保留更精确的数字。</p><p>每个月只在结束后统计一次，之后数字不再改变。举报本身被删除后，这些数字仍会保留，其中不提到任何人。</p>',
   },
   files: {
     title: '以文件形式查看',
-    text: '<p>包含全部数字的文件为每个月附有一个哈希值。它由前一个月推出，并写入我们的审计日志：事后改动的数字就会对不上。表格采用欧盟透明度报告模板的列。</p>',
+    text: '<p>包含全部数字的文件里，每个月都有一个校验值。每个校验值都以前一个月的为基础，并保存在我们的审计日志中，所以事后改动过的数字会被发现。表格采用欧盟透明度报告模板的列。</p>',
     json: '全部数字',
     notices: '举报',
     measures: '决定',
