@@ -2,7 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * The longest files, in their order: begun last, each of them is waited for while the other workers have nothing left to
- * do. All others come by size, as anywhere.
+ * do. Those that wait for limits of the product's own take turns with those that compute. All others come by size, as
+ * anywhere.
  */
 const LONGEST = [
   'test/chat-screens.test.tsx',
@@ -10,8 +11,16 @@ const LONGEST = [
   'test/console-pages.test.tsx',
   'test/console-decisions.test.tsx',
   'test/nodes-visitors.test.ts',
+  'test/sqlite.test.ts',
   'test/moderation.test.ts',
+  'test/wire-protocol.test.ts',
+  'test/live.test.ts',
+  'test/postgres.test.ts',
+  'test/stop.test.ts',
   'test/feedback.test.ts',
+  'test/limits.test.ts',
+  'test/transparency.test.ts',
+  'test/nodes-stop.test.ts',
 ];
 
 const placeOf = ({ moduleId }: TestSpecification) => {

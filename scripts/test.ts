@@ -34,8 +34,8 @@ const STAGES: Stage[] = [
     atOnce: 1,
     parts: [
       integration('components', 'components', { workers: availableParallelism(), needs: ['Chromium'] }),
-      // One more than cores: half of the time its tests wait for limits of the product's own.
-      integration('integration', 'integration', { workers: availableParallelism() + 1, needs: ['build'] }),
+      // Twice as many as cores: half of the time its tests wait for limits of the product's own.
+      integration('integration', 'integration', { workers: 2 * availableParallelism(), needs: ['build'] }),
       { ...browsers('browsers', ['Chromium'], '-c', 'e2e', '--project=journeys'), live: true },
       browsers('limits in browsers', ['Chromium'], '-c', 'e2e', '--project=timed', '--workers=1'),
       browsers(

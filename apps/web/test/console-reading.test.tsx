@@ -4,7 +4,7 @@ import { LOG, PLAIN, TALL_REPORT, URGENT } from './console-rows';
 import { button, dialog, field, press, row, sitAt, text } from './console-seat';
 import { refused, sent, withServer } from './console-server';
 import { brokenWords } from './page-faults';
-import { DESK, expectAccessible, setView } from './reading';
+import { DESK, expectAccessible, expectColoursSeen, setView } from './reading';
 import { speak } from './show';
 
 const UPRIGHT = { width: 390, height: 844, letters: '100%', finger: true };
@@ -104,6 +104,7 @@ test('one press claims a report and shows its talk as one: each on their side, u
   expect(boxOf(mark).left).toBeGreaterThan(boxOf(text('good evening').element()).right);
   await expect.element(text('1 upheld, 1 dismissed')).toBeVisible();
   await expectAccessible('a talk');
+  await expectColoursSeen('a talk');
   await takeAway();
 });
 
