@@ -128,6 +128,7 @@ const STATES: Record<string, ChatMachine> = {
   'report failed': after(sending, answered('error')),
   'report sent': after(sending, answered('sent')),
   'partner left': after(talk, { type: 'partner_left' }),
+  'partner left, connection lost': after(talk, { type: 'partner_left' }, lost),
   blocked: denied({ code: 'blocked', statement: { category: 'offensive', decider: 'person' } }),
   'timed out': denied({ code: 'timed_out', until: Date.now() + 3_600_000, leftMs: 3_600_000 }),
   'timeout over': denied({ code: 'timed_out', until: 0, leftMs: 0 }),

@@ -111,17 +111,21 @@ test.each([
 test('a report that fails says so in the server’s words or the page’s own, until it is taken', async () => {
   await open(REPORT.path);
   await fill(REPORT);
-  await REPORT.submit.click();
   for (const [answer, words] of [
     [busy, 'Slowly, please.'],
     [() => new Response('Bad gateway', { status: 502 }), 'Failed to submit report.'],
     [cut, 'Network error. Please try again.'],
   ] as const) {
     server.answers[REPORT.call] = answer;
+    await REPORT.submit.click();
     await question().getByRole('button', { name: 'Report', exact: true }).click();
     await expect.element(question().getByText(words, { exact: true })).toBeVisible();
+    // It is sent by itself: there is nothing left to decide.
+    await question().getByRole('button').click();
+    await expect.element(page.getByText(/This tab keeps it and sends it/)).toBeVisible();
   }
   server.answers[REPORT.call] = () => Response.json({ success: true, receipt: 'A-B' });
+  await REPORT.submit.click();
   await question().getByRole('button', { name: 'Report', exact: true }).click();
   await expect.element(page.getByText('Report submitted successfully.', { exact: true })).toHaveFocus();
   expect(page.getByRole('textbox', { name: 'Reason' }).elements()).toEqual([]);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ChatEvent } from '@/features/chat/session/machine/events';
-import { abe, match, play, searching } from '@/features/chat/testing/machine-fixture';
+import { abe, lost, match, play, searching } from '@/features/chat/testing/machine-fixture';
 import { says, showChat, talking, withCamera } from './live-chat';
 import { DESK, expectUsable, setView } from './reading';
 import { speak } from './show';
@@ -72,7 +72,7 @@ test('over what is said of the partner nobody’s own picture is large', async (
   chat.tell({ type: 'partner_reconnecting' });
   await expect.poll(large).toBe('own');
   chat.tell({ type: 'media', roomId: 'r1', mode: 'video', microphone: 'on', camera: 'off' });
-  await expect.element(page.getByText('Your partner’s video is off').first()).toBeVisible();
+  await expect.element(page.getByText('Your partner is reconnecting…').first()).toBeVisible();
   expect(large()).toBe('partner');
   expect(own().getByRole('button').elements()).toEqual([]);
 });
@@ -92,6 +92,35 @@ test.each([
   expect(messages.left >= pictures.right).toBe(beside);
   expect(messages.top >= pictures.bottom).toBe(!beside);
   if (!beside) expect(messages.height).toBeGreaterThanOrEqual(Math.floor(0.28 * height));
+});
+
+test.each([
+  [1280, 800],
+  [740, 360],
+])('after a talk its lines stay where they were (%i x %i)', async (width, height) => {
+  await setView({ width, height, letters: '100%' });
+  const chat = await showChat(play(talking, ...LINES).state);
+  const line = page.getByText('line 3 of a long evening');
+  await expect.element(line).toBeVisible();
+  const { left } = line.element().getBoundingClientRect();
+  chat.tell({ type: 'partner_left' });
+  await expect.element(button('Pause')).toBeVisible();
+  await expect.element(line).toBeVisible();
+  expect(line.element().getBoundingClientRect().left).toBe(left);
+});
+
+test('without a connection nothing is offered but the way out, and the lines stay to be read', async () => {
+  const chat = await showChat(play(talking, ...LINES, { type: 'partner_left' }).state);
+  await expect.element(button('Pause')).toBeVisible();
+  chat.tell(lost);
+  await expect.element(page.getByText('Reconnecting, attempt 1 of 5…')).toBeVisible();
+  const left = page
+    .getByRole('button')
+    .elements()
+    .map((each) => each.textContent || each.ariaLabel);
+  expect(left).not.toContain('Pause');
+  expect(left).toContain('End Chat');
+  await expect.element(page.getByText('line 3 of a long evening')).toBeVisible();
 });
 
 test.each([400, 330])(

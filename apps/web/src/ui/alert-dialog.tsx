@@ -12,6 +12,8 @@ type Props = {
   confirmLabel: string;
   cancelLabel: string;
   confirmVariant?: ButtonVariant;
+  /** There is nothing to confirm any more: one button is left, which closes the dialog. */
+  closeLabel?: string | undefined;
   /** The action is in progress: no button works, and the dialog stays until it is done. */
   busy?: boolean;
   /** The error; cleared while busy, so that a second failure is announced again. */
@@ -33,6 +35,7 @@ export function AlertDialog({
   confirmLabel,
   cancelLabel,
   confirmVariant = 'destructive',
+  closeLabel,
   busy = false,
   error,
   note,
@@ -65,11 +68,13 @@ export function AlertDialog({
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button ref={cancelButton} variant="outline" aria-disabled={busy} onClick={cancel}>
-          {cancelLabel}
+          {closeLabel ?? cancelLabel}
         </Button>
-        <Button variant={confirmVariant} aria-disabled={busy} onClick={() => busy || onConfirm()}>
-          {confirmLabel}
-        </Button>
+        {closeLabel === undefined && (
+          <Button variant={confirmVariant} aria-disabled={busy} onClick={() => busy || onConfirm()}>
+            {confirmLabel}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

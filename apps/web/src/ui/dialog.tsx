@@ -7,10 +7,6 @@ import { IconButton } from './icon-button';
 /** The backdrop of a dialog. */
 export const VEIL = 'fixed inset-0 z-40 animate-appear bg-veil';
 
-/** For settings whose effect is seen behind it: over the lower part of a phone, or beside the picture. */
-const CLEAR =
-  'w-[min(28rem,calc(100vw-1rem))] phone:mb-2 phone:max-h-[60dvh] sideways:me-2 sideways:w-[calc(50%-1rem)] lg:me-2 lg:w-[min(28rem,calc(34vw-1rem))]';
-
 /** On the narrowest phones it takes the full width, for long labels, and is at the bottom of the window. */
 const CARD =
   'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem-2*max(var(--safe-top),var(--safe-bottom)))] animate-rise flex-col overflow-clip rounded-panel -outline-offset-3 ' +
@@ -49,6 +45,8 @@ type Props = {
   onOpenerGone?: () => void;
   /** What is behind it stays seen. */
   clear?: boolean;
+  /** Where it stands and how large it is, for one that does not stand in the middle. */
+  className?: string | undefined;
   /** For content to read rather than to answer. */
   wide?: boolean;
   /** Buttons that stay visible however long the content is. */
@@ -69,6 +67,7 @@ export function Dialog({
   onReturnFocus,
   onOpenerGone,
   clear = false,
+  className,
   wide = false,
   foot,
   children,
@@ -91,9 +90,11 @@ export function Dialog({
           role={alert ? 'alertdialog' : 'dialog'}
           className={classNames(
             CARD,
-            clear && CLEAR,
+            className,
             wide && 'w-[min(40rem,calc(100vw-1rem))]',
-            !clear && !wide && 'w-[min(28rem,calc(100vw-1rem))] sideways:w-[min(40rem,calc(100vw-1rem))]',
+            className === undefined &&
+              !wide &&
+              'w-[min(28rem,calc(100vw-1rem))] sideways:w-[min(40rem,calc(100vw-1rem))]',
           )}
           aria-busy={busy}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

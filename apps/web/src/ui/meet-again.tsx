@@ -48,10 +48,16 @@ export function MeetAgain({ onSaid, onPast }: Props) {
     onSaid?.();
   }
 
-  // Among other buttons of a row that wraps, the text takes a line of its own.
+  // Among other buttons the text takes a line of its own.
   if (talk.said) {
     return (
-      <p ref={said} data-part="again" tabIndex={-1} role="status" className="basis-full text-sm outline-none">
+      <p
+        ref={said}
+        data-part="again"
+        tabIndex={-1}
+        role="status"
+        className="col-span-full basis-full text-sm outline-none"
+      >
         {t('again.said')}
       </p>
     );
@@ -71,7 +77,7 @@ export function MeetAgain({ onSaid, onPast }: Props) {
         data-part="again"
         role={state === 'failed' ? 'alert' : undefined}
         className={classNames(
-          'basis-full text-sm text-muted-foreground',
+          'col-span-full basis-full text-sm text-muted-foreground',
           // In a low window the words of the button have to do.
           state !== 'failed' && 'low:sr-only',
         )}

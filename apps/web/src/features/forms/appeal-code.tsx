@@ -6,7 +6,7 @@ import { CodeCheck, GivenCode } from './shown-code';
 /** The code that shows the decision on a request. */
 export function GivenAppealCode({ code }: { code: string }) {
   const { t } = useTranslation('forms');
-  return <GivenCode label={t('unblock.code.label')} code={code} keep={t('unblock.code.keep')} />;
+  return <GivenCode label={t('unblock.code.label')} code={code} keep={t('unblock.code.keep')} isMain />;
 }
 
 function wordsFor(state: Decision['state']) {

@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE } from '@app/contract/languages';
-import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual } from '@/lib/shallow-equal';
@@ -18,6 +17,7 @@ import { EntryFields } from './entry-fields';
 import { FormPage } from './form-page';
 import { isExplained } from './forms-api';
 import { GivenReceipt, ReceiptCheck } from './receipt';
+import { Taken } from './taken';
 import { useEntry } from './use-entry';
 import { useSlow } from './use-slow';
 
@@ -55,7 +55,7 @@ function Failure({ outcome: { state, code, text } }: { outcome: NotTaken }) {
   return (
     <>
       <p>{why}</p>
-      {state === 'kept' && <p className="mt-1 font-normal">{common('report.kept')}</p>}
+      {state === 'kept' && <p className="mt-1 font-normal text-foreground">{common('report.kept')}</p>}
     </>
   );
 }
@@ -103,6 +103,7 @@ function ReportForm({ onSent }: { onSent: (receipt: string | undefined) => void 
 
   const sending = progress === 'sending' || progress === 'proving';
   const note = progress === 'proving' ? t('proving') : undefined;
+  const isKept = typeof progress === 'object' && progress.state === 'kept';
   const isSlow = useSlow(sending);
 
   return (
@@ -141,6 +142,8 @@ function ReportForm({ onSent }: { onSent: (receipt: string | undefined) => void 
         note={isSlow ? t('slow') : note}
         confirmLabel={t(sending ? 'report.submitting' : 'report.doReport')}
         cancelLabel={t('report.cancel')}
+        // It is sent later by itself: a second press would only ask for the same.
+        closeLabel={isKept ? t('report.close') : undefined}
         busy={sending}
         error={typeof progress === 'object' ? <Failure outcome={progress} /> : undefined}
         onConfirm={report}
@@ -151,23 +154,14 @@ function ReportForm({ onSent }: { onSent: (receipt: string | undefined) => void 
   );
 }
 
-/** Replaces the form. It takes the focus, which the form had, and is read out thereby. */
 function Sent({ receipt }: { receipt: string | undefined }) {
   const { t } = useTranslation('forms');
-  const message = useRef<HTMLParagraphElement>(null);
-
-  useEffect(() => message.current?.focus(), []);
-
   return (
-    <div className="flex flex-col items-center gap-3 py-6 text-center">
-      <CircleCheck aria-hidden="true" className="size-12 text-success" />
-      <p ref={message} tabIndex={-1} className="text-lg font-semibold outline-none">
-        {t('report.sent')}
-      </p>
+    <Taken words={t('report.sent')}>
       <p className="text-muted-foreground">{t('report.thanks')}</p>
       {receipt === undefined ? null : <GivenReceipt code={receipt} />}
       <StartLink className="mt-3" />
-    </div>
+    </Taken>
   );
 }
 

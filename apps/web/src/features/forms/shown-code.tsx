@@ -7,22 +7,28 @@ import { Button } from '@/ui/button';
 import { Disclosure } from '@/ui/disclosure';
 import { Field, Input } from '@/ui/field';
 
-type GivenProps = { label: string; code: string; keep: string };
+type GivenProps = {
+  label: string;
+  code: string;
+  keep: string;
+  /** To copy it is what matters most on the page. */
+  isMain?: boolean;
+};
 
 /** A code that shows something later; it is given only once. */
-export function GivenCode({ label, code, keep }: GivenProps) {
+export function GivenCode({ label, code, keep, isMain = false }: GivenProps) {
   const { t } = useTranslation('forms');
   const { copied, copy } = useCopy(code);
   return (
     <div className="rounded-input border border-border bg-muted px-3 py-2 text-start text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0">
+        <p className="min-w-0 flex-1 basis-40">
           {label}{' '}
-          <code dir="ltr" className="block font-mono text-base font-semibold break-all select-all">
+          <code dir="ltr" className="block font-mono text-base font-semibold wrap-anywhere select-all">
             {code}
           </code>
         </p>
-        <Button variant="outline" className="shrink-0" onClick={copy}>
+        <Button variant={isMain ? 'primary' : 'outline'} className="shrink-0" onClick={copy}>
           {copied ? (
             <Check aria-hidden="true" className="size-4" />
           ) : (

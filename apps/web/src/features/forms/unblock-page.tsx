@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -11,6 +11,7 @@ import { KeyDrawing } from './drawings';
 import { EntryFields } from './entry-fields';
 import { FormPage } from './form-page';
 import { sendUnblockRequest, type UnblockOutcome } from './forms-api';
+import { Taken } from './taken';
 import { useEntry } from './use-entry';
 import { useSlow } from './use-slow';
 
@@ -45,25 +46,16 @@ function Outcome({ progress }: { progress: Progress }) {
   );
 }
 
-/** Replaces the form: the code is given only once. It takes the focus, which the form had, and is read out thereby. */
+/** Replaces the form: the code is given only once. */
 function Sent({ code, onDone }: { code: string | undefined; onDone: () => void }) {
   const { t } = useTranslation('forms');
-  const message = useRef<HTMLParagraphElement>(null);
-
-  useEffect(() => message.current?.focus(), []);
-
   return (
-    <div className="flex flex-col gap-4">
-      <div role="status">
-        <p ref={message} tabIndex={-1} className="text-lg font-semibold text-success outline-none">
-          {t('unblock.sent')}
-        </p>
-      </div>
+    <Taken words={t('unblock.sent')}>
       {code === undefined ? null : <GivenAppealCode code={code} />}
-      <Button variant="outline" className="w-full" onClick={onDone}>
+      <Button variant="ghost" onClick={onDone}>
         {t('unblock.code.done')}
       </Button>
-    </div>
+    </Taken>
   );
 }
 

@@ -53,7 +53,10 @@ function Worse() {
 
 type HowItWasProps = { talk: LastTalk; onFeeling: (feeling: Feeling) => void };
 
-/** Thanks for a talk, and how the visitor feels after it: each can be given once, and is only counted. */
+/**
+ * Thanks for a talk, and how the visitor feels after it: each can be given once, and is only counted. What a talk that did
+ * no good is answered with stands elsewhere.
+ */
 function HowItWas({ talk: { roomId, reported }, onFeeling }: HowItWasProps) {
   const { t } = useTranslation('landing');
   const { t: common } = useTranslation();
@@ -86,9 +89,7 @@ function HowItWas({ talk: { roomId, reported }, onFeeling }: HowItWasProps) {
             {t('goodbye.thanked')}
           </p>
         ))}
-      {said.feeling === 'worse' ? (
-        <Worse />
-      ) : (
+      {said.feeling !== 'worse' && (
         <>
           <p id={question}>{t('goodbye.feeling')}</p>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser */}
@@ -100,9 +101,9 @@ function HowItWas({ talk: { roomId, reported }, onFeeling }: HowItWasProps) {
             {FEELINGS.map((feeling) => (
               <Button
                 key={feeling}
-                variant="ghost"
+                variant="outline"
                 className={classNames(
-                  '-my-px -ms-px flex-auto rounded-none border-input last:-me-px focus-visible:-outline-offset-2',
+                  '-my-px -ms-px flex-auto rounded-none last:-me-px focus-visible:-outline-offset-2',
                   said.feeling === feeling && 'bg-muted',
                 )}
                 aria-pressed={said.feeling === feeling}
@@ -185,6 +186,7 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
         </h2>
         {unsafe && <SafetyReport />}
         {asked && <p>{t('goodbye.talked', { duration: formatDuration(talk.ms, i18n.language) })}</p>}
+        {feeling === 'worse' && <Worse />}
         {!unsafe && known && (
           <>
             <div ref={meeting} className="flex w-full flex-wrap justify-center gap-1">

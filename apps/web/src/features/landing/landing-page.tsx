@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespace } from '@/i18n/load';
 import { lazyPart } from '@/lib/lazy-part';
+import { classNames } from '@/ui/class-names';
 import { Dusk } from '@/ui/dusk';
 import { LanguagePicker } from '@/ui/language-picker';
 import { Logo } from '@/ui/logo';
@@ -49,6 +50,7 @@ export function LandingPage({ onMoodChosen }: Props) {
   // Only then, so that the built document can be hydrated; what became of it is said here, too.
   useEffect(() => setLate(hasUnsentReport()), []);
   const hasTalked = notice === 'goodbye' || notice === 'unsafe';
+  const isLost = notice === 'not_found';
   const [offered, answered] = useOfferedLanguage();
 
   function chooseMood(next: Mood) {
@@ -74,13 +76,23 @@ export function LandingPage({ onMoodChosen }: Props) {
           className="outline-none mx-auto flex w-full max-w-5xl grow flex-col items-center gap-12 pt-4 sm:pt-8 sideways:pt-2"
         >
           <div className="flex w-full flex-col items-center gap-4 sm:gap-6 sideways:grid sideways:grid-cols-2 sideways:grid-rows-[auto_1fr] sideways:items-start">
-            <div className="flex w-full flex-col items-center gap-2 text-center">
+            {/* Where a talk is parted from there is no room for both on a phone on its side. */}
+            <div
+              className={classNames(
+                'flex w-full flex-col items-center gap-2 text-center',
+                hasTalked && 'sideways:sr-only',
+              )}
+            >
               <h1 className="w-full max-w-150">
                 <Logo className="h-auto w-full" />
               </h1>
-              {!hasTalked && (
-                <p className="max-w-[66ch] text-balance text-muted-foreground sm:text-lg">{t('what')}</p>
-              )}
+              <p
+                role="status"
+                className={isLost ? 'rounded-input bg-muted px-3 py-2 text-sm font-semibold' : 'sr-only'}
+              >
+                {isLost ? t('notFound') : null}
+              </p>
+              {!hasTalked && !isLost && <p className="max-w-[66ch] text-balance sm:text-lg">{t('what')}</p>}
             </div>
             {isLate && notice !== 'unsafe' && (
               <LateReport className="max-w-[66ch] text-center sideways:col-span-2" />

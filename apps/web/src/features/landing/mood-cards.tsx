@@ -49,8 +49,7 @@ export function MoodCards({ mood, onMoodChange }: Props) {
             key={each}
             mood={each}
             chosen={each === mood}
-            // Of nobody there is nothing to count.
-            count={live === undefined || live.online === 0 ? undefined : live.byMood[each]}
+            count={live?.byMood[each] ?? 0}
             onChoose={() => onMoodChange(each)}
           />
         ))}
@@ -59,7 +58,13 @@ export function MoodCards({ mood, onMoodChange }: Props) {
   );
 }
 
-type CardProps = { mood: Mood; chosen: boolean; count: number | undefined; onChoose: () => void };
+type CardProps = {
+  mood: Mood;
+  chosen: boolean;
+  /** How many are in it at least; 0: few, of whom nothing is said. */
+  count: number;
+  onChoose: () => void;
+};
 
 /** All of the card can be pressed. */
 function MoodCard({ mood, chosen, count, onChoose }: CardProps) {
@@ -88,9 +93,7 @@ function MoodCard({ mood, chosen, count, onChoose }: CardProps) {
       <span className="wrap-anywhere @max-2xs:col-span-full @max-2xs:row-start-2">
         <span className="flex flex-wrap items-start justify-between gap-x-2 font-semibold">
           <span id={`${id}-name`}>{common(`moods.${mood}`)}</span>
-          <span id={`${id}-count`}>
-            {count === undefined ? null : <MoodCount count={count} chosen={chosen} />}
-          </span>
+          <span id={`${id}-count`}>{count > 0 && <MoodCount count={count} chosen={chosen} />}</span>
         </span>
         <span id={`${id}-meets`} className={classNames('block text-sm', !chosen && 'text-muted-foreground')}>
           {t(`meets.${mood}`)}

@@ -1,4 +1,3 @@
-import { TOLD_IN_STEPS_OF } from '@app/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/ui/class-names';
 
@@ -7,10 +6,6 @@ type Props = { count: number; chosen: boolean };
 /** The least number of visitors in a mood. It uses the texts of the lights, which fetched the number. */
 export function MoodCount({ count, chosen }: Props) {
   const { t, i18n } = useTranslation('live');
-  // Rounded down by the server: none counted means fewer than one step.
-  const few = count < TOLD_IN_STEPS_OF;
-  const told = few ? TOLD_IN_STEPS_OF : count;
-  const number = new Intl.NumberFormat(i18n.language).format(told);
   return (
     <span
       className={classNames(
@@ -19,9 +14,9 @@ export function MoodCount({ count, chosen }: Props) {
       )}
     >
       <span aria-hidden="true" dir="ltr">
-        {few ? `<${number}` : `${number}+`}
+        {new Intl.NumberFormat(i18n.language).format(count)}+
       </span>
-      <span className="sr-only">{t(few ? 'fewer' : 'atLeast', { count: told })}</span>
+      <span className="sr-only">{t('atLeast', { count })}</span>
     </span>
   );
 }

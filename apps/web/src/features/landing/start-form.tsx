@@ -85,14 +85,6 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
       )}
     >
       <NeedsScript />
-      <div
-        role="status"
-        className={
-          notice === 'not_found' ? 'rounded-input bg-muted px-3 py-2 text-sm font-semibold' : 'sr-only'
-        }
-      >
-        {notice === 'not_found' ? t('notFound') : null}
-      </div>
       {refusals === 0 && notice === 'missing_user_info' ? <Notice>{t('missingUserInfo')}</Notice> : null}
       {refusals === 0 && notice === 'join_refused' ? <Notice>{t('joinRefused')}</Notice> : null}
       {shown ? (

@@ -74,6 +74,8 @@ export const forms = {
       'Red button in the confirmation dialog: yes, send it. Verb, not a noun. Tight: beside the cancel button.',
     submitting: 'The same red button while the report is on its way. Ends with an ellipsis. Tight.',
     cancel: 'Button in the confirmation dialog: go back to the form, nothing is sent. Verb.',
+    close:
+      'The one button left in that dialog once the report could not be sent yet: it is sent later by itself. Verb.',
     failed: 'Alert inside the dialog: the server refused without saying why. Short sentence.',
     refused: {
       bad_request: 'Alert inside the dialog: the ID typed in is wrong or not reportable. “It” is the ID.',

@@ -11,5 +11,4 @@ export const live = {
   calendar: 'Button after “livelier”: saves that hour as a file that calendars open. Short.',
   atLeast:
     'For screen readers, beside the name of a mood: at least so many people of that mood are here. On the screen it is “15+”.',
-  fewer: 'The same where fewer than so many people are of that mood, perhaps none. On the screen it is “<5”.',
 } satisfies Notes<typeof english>;

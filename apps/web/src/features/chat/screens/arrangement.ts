@@ -24,16 +24,17 @@ type Arrangement = {
 
 /** How the parts of a talk stand in a window. */
 export function arrangementOf(state: ChatState, { width, height, low }: VisibleArea): Arrangement {
-  const { phase, reportedRoomId } = state;
+  const { phase, lines, reportedRoomId } = state;
   const matched = phase.name === 'matched';
   const wide = width >= (low ? LOW_BESIDE_MIN_PX : BESIDE_MIN_PX);
   // The thanks for a report have the room of a strip of pictures.
   const thanks = matched && phase.partner.roomId === reportedRoomId && low && !wide;
   const bare = talksByText(state) || thanks;
-  const beside = wide && matched && !bare;
+  // After a talk its lines stay where they were.
+  const beside = wide && (matched || lines.length > 0) && !bare;
   const actionsOf = () => {
-    if (!low || bare) return 'row';
-    if (wide) return matched ? 'row' : 'search';
+    if (!low || bare || beside) return 'row';
+    if (wide) return 'search';
     if (!matched) return 'row';
     return height < STRIP_MIN_PX ? 'controls' : 'strip';
   };

@@ -1,4 +1,4 @@
-import { CameraOff, MicOff } from 'lucide-react';
+import { MicOff, VideoOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MediaMode } from '@/visitor/media-mode';
 import type { UiEvent } from '../session/machine/events';
@@ -42,7 +42,7 @@ export function CameraRefusedScreen({ mode, cause, again, dispatch }: Props) {
   const retry = { label: t('refused.retry'), onPress: () => dispatch({ type: 'retry_camera' }) };
   return (
     <StateScreen
-      icon={wantsCamera ? CameraOff : MicOff}
+      icon={wantsCamera ? VideoOff : MicOff}
       title={t(wantsCamera ? 'refused.title' : 'call.microphoneLost')}
       // What works as it is comes first.
       main={{ label: t('refused.textOnly'), onPress: () => dispatch({ type: 'choose_mode', mode: 'text' }) }}

@@ -15,13 +15,18 @@ import { type ChatState, canSend, canSkip } from '../session/machine/state';
 import { SHORTCUT_KEYS } from './shortcuts';
 import css from './talk-panel.module.css';
 
-type Props = {
+type SkipProps = {
   state: ChatState;
   dispatch: (event: UiEvent) => void;
 };
 
+type Props = SkipProps & {
+  /** There is no room for lines of a talk that is over. */
+  linesHidden: boolean;
+};
+
 /** Skips to a new partner. While Skip is locked a ring around its icon runs down. */
-function SkipButton({ state, dispatch }: Props) {
+function SkipButton({ state, dispatch }: SkipProps) {
   const { t } = useTranslation('chat');
   return (
     <Button
@@ -53,7 +58,7 @@ function SkipButton({ state, dispatch }: Props) {
 }
 
 /** The text chat and the actions of a talk. */
-export function TalkPanel({ state, dispatch }: Props) {
+export function TalkPanel({ state, dispatch, linesHidden }: Props) {
   const inputRef = useRef<HTMLInputElement>(null);
   const { translated } = usePreferences();
   const { t } = useTranslation('chat');
@@ -86,8 +91,7 @@ export function TalkPanel({ state, dispatch }: Props) {
           <span className={css.words}>{t('talk.end')}</span>
         </Button>
         {(matched || state.lines.length > 0) && (
-          // In a low window a search takes all of it.
-          <div className={matched ? 'contents' : 'contents low:hidden'}>
+          <div className={linesHidden ? 'hidden' : 'contents'}>
             <MessageList
               lines={state.lines}
               head={

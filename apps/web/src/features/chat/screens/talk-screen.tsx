@@ -88,7 +88,12 @@ export function TalkScreen({ chat, dispatch }: Props) {
         {t('title')}
       </h1>
       <CallArea chat={chat} bare={bare} dispatch={dispatch} onHelp={openHelp} />
-      <TalkPanel state={state} dispatch={dispatch} />
+      <TalkPanel
+        state={state}
+        dispatch={dispatch}
+        // In a low window a search takes all of it.
+        linesHidden={roomId === null && area.low && !beside}
+      />
       <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} onOpenerGone={focusWritingPlace} />
     </main>
   );

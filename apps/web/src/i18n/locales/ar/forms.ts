@@ -63,6 +63,7 @@ export const forms: Translation<typeof english> = {
     doReport: 'إبلاغ',
     submitting: 'جارٍ الإبلاغ…',
     cancel: 'إلغاء',
+    close: 'إغلاق',
     failed: 'تعذّر إرسال البلاغ.',
     refused: {
       bad_request: 'لا يمكن الإبلاغ عن معرّف المستخدم هذا. يمكنك التحقق منه وإعادة المحاولة.',

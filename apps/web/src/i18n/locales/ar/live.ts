@@ -13,5 +13,4 @@ export const live: Translation<typeof english> = {
   livelier: 'تزداد الحركة هنا عادةً: {{when}}.',
   calendar: 'إضافة إلى التقويم',
   atLeast: 'هنا الآن {{count, number}} على الأقل',
-  fewer: 'هنا الآن أقل من {{count, number}}',
 };

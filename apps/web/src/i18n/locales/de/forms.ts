@@ -60,6 +60,7 @@ export const forms: Translation<typeof english> = {
     doReport: 'Melden',
     submitting: 'Wird gemeldet …',
     cancel: 'Abbrechen',
+    close: 'Schließen',
     failed: 'Die Meldung konnte nicht gesendet werden.',
     refused: {
       bad_request: 'Diese Nutzer-ID lässt sich nicht melden. Prüfe sie und versuche es noch einmal.',

@@ -9,5 +9,4 @@ export const live: Translation<typeof english> = {
   livelier: 'Mehr los ist hier meistens um diese Zeit: {{when}}.',
   calendar: 'In den Kalender',
   atLeast: 'mindestens {{count, number}} gerade hier',
-  fewer: 'weniger als {{count, number}} gerade hier',
 };

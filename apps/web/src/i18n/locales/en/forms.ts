@@ -57,6 +57,7 @@ export const forms = {
     doReport: 'Report',
     submitting: 'Reporting…',
     cancel: 'Cancel',
+    close: 'Close',
     failed: 'Failed to submit report.',
     /** What the server says in English, for the other languages. */
     refused: {

@@ -7,5 +7,4 @@ export const live = {
   livelier: 'It’s usually busier: {{when}}.',
   calendar: 'Add to calendar',
   atLeast: 'at least {{count, number}} here now',
-  fewer: 'fewer than {{count, number}} here now',
 } as const;

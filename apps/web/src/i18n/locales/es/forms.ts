@@ -62,6 +62,7 @@ export const forms: Translation<typeof english> = {
     doReport: 'Reportar',
     submitting: 'Reportando…',
     cancel: 'Cancelar',
+    close: 'Cerrar',
     failed: 'No se pudo enviar el reporte.',
     refused: {
       bad_request: 'Este ID de usuario no se puede reportar. Revísalo e inténtalo de nuevo.',

@@ -10,5 +10,4 @@ export const live: Translation<typeof english> = {
   livelier: 'Suele haber más gente: {{when}}.',
   calendar: 'Agregar al calendario',
   atLeast: 'al menos {{count, number}} aquí ahora',
-  fewer: 'menos de {{count, number}} aquí ahora',
 };

@@ -62,6 +62,7 @@ export const forms: Translation<typeof english> = {
     doReport: 'Signaler',
     submitting: 'Signalement…',
     cancel: 'Annuler',
+    close: 'Fermer',
     failed: 'Le signalement n’a pas pu être envoyé.',
     refused: {
       bad_request: 'Cet identifiant ne peut pas être signalé. Vérifiez-le et réessayez.',

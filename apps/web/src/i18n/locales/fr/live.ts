@@ -10,5 +10,4 @@ export const live: Translation<typeof english> = {
   livelier: 'Plus de monde, en général : {{when}}.',
   calendar: 'Ajouter au calendrier',
   atLeast: 'au moins {{count, number}} ici en ce moment',
-  fewer: 'moins de {{count, number}} ici en ce moment',
 };

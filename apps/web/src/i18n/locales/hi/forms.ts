@@ -59,6 +59,7 @@ export const forms: Translation<typeof english> = {
     doReport: 'रिपोर्ट करें',
     submitting: 'रिपोर्ट हो रही है…',
     cancel: 'रद्द करें',
+    close: 'बंद करें',
     failed: 'रिपोर्ट नहीं भेजी जा सकी।',
     refused: {
       bad_request: 'इस यूज़र आईडी की रिपोर्ट नहीं हो सकती। इसे जाँचें और फिर कोशिश करें।',

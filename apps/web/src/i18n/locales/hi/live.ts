@@ -9,5 +9,4 @@ export const live: Translation<typeof english> = {
   livelier: 'यहाँ ज़्यादा रौनक़ आम तौर पर तब होती है: {{when}}।',
   calendar: 'कैलेंडर में जोड़ें',
   atLeast: 'यहाँ अभी कम से कम {{count, number}} लोग',
-  fewer: 'यहाँ अभी {{count, number}} से कम लोग',
 };

@@ -61,6 +61,7 @@ export const forms: Translation<typeof english> = {
     doReport: 'Segnala',
     submitting: 'Segnalazione…',
     cancel: 'Annulla',
+    close: 'Chiudi',
     failed: 'La segnalazione non è stata inviata.',
     refused: {
       bad_request: 'Questo ID utente non si può segnalare. Controllalo e riprova.',

@@ -10,5 +10,4 @@ export const live: Translation<typeof english> = {
   livelier: 'C’è più gente, di solito: {{when}}.',
   calendar: 'Aggiungi al calendario',
   atLeast: 'almeno {{count, number}} qui adesso',
-  fewer: 'meno di {{count, number}} qui adesso',
 };

@@ -59,6 +59,7 @@ export const forms: Translation<typeof english> = {
     doReport: '通報する',
     submitting: '通報を送信中…',
     cancel: 'キャンセル',
+    close: '閉じる',
     failed: '通報を送信できませんでした。',
     refused: {
       bad_request: 'このユーザーIDは通報できません。IDを確認して、もう一度お試しください。',

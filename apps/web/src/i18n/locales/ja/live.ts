@@ -8,5 +8,4 @@ export const live: Translation<typeof english> = {
   livelier: 'ふだん、にぎやかな時間帯：{{when}}',
   calendar: 'カレンダーに追加',
   atLeast: 'いま{{count, number}}人以上',
-  fewer: 'いま{{count, number}}人未満',
 };

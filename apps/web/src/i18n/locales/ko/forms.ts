@@ -58,6 +58,7 @@ export const forms: Translation<typeof english> = {
     doReport: '신고하기',
     submitting: '신고하는 중…',
     cancel: '취소',
+    close: '닫기',
     failed: '신고를 접수하지 못했어요.',
     refused: {
       bad_request: '이 사용자 ID는 신고할 수 없어요. ID를 확인하고 다시 시도해 주세요.',

@@ -8,5 +8,4 @@ export const live: Translation<typeof english> = {
   livelier: '보통 더 북적이는 시간: {{when}}',
   calendar: '캘린더에 추가',
   atLeast: '지금 {{count, number}}명 이상',
-  fewer: '지금 {{count, number}}명 미만',
 };

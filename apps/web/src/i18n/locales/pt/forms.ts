@@ -61,6 +61,7 @@ export const forms: Translation<typeof english> = {
     doReport: 'Denunciar',
     submitting: 'Denunciando…',
     cancel: 'Cancelar',
+    close: 'Fechar',
     failed: 'Não foi possível enviar a denúncia.',
     refused: {
       bad_request: 'Este ID de usuário não pode ser denunciado. Confira e tente de novo.',

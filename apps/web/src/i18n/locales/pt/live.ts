@@ -10,5 +10,4 @@ export const live: Translation<typeof english> = {
   livelier: 'Costuma ter mais gente: {{when}}.',
   calendar: 'Adicionar ao calendário',
   atLeast: 'pelo menos {{count, number}} aqui agora',
-  fewer: 'menos de {{count, number}} aqui agora',
 };

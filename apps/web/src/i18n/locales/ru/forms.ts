@@ -63,6 +63,7 @@ export const forms: Translation<typeof english> = {
     doReport: 'Пожаловаться',
     submitting: 'Отправляем жалобу…',
     cancel: 'Отмена',
+    close: 'Закрыть',
     failed: 'Не удалось отправить жалобу.',
     refused: {
       bad_request: 'На этот ID нельзя пожаловаться. Проверьте его и попробуйте ещё раз.',

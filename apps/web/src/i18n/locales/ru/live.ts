@@ -11,5 +11,4 @@ export const live: Translation<typeof english> = {
   livelier: 'Больше людей здесь обычно в это время: {{when}}.',
   calendar: 'Добавить в календарь',
   atLeast: 'сейчас здесь не меньше {{count, number}}',
-  fewer: 'сейчас здесь меньше {{count, number}}',
 };

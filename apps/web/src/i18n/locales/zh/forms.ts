@@ -57,6 +57,7 @@ export const forms: Translation<typeof english> = {
     doReport: '举报',
     submitting: '正在举报……',
     cancel: '取消',
+    close: '关闭',
     failed: '举报提交失败。',
     refused: {
       bad_request: '无法举报这个用户 ID，请检查后重试。',

@@ -8,5 +8,4 @@ export const live: Translation<typeof english> = {
   livelier: '平时这个时候更热闹：{{when}}。',
   calendar: '添加到日历',
   atLeast: '此刻至少 {{count, number}} 人',
-  fewer: '此刻少于 {{count, number}} 人',
 };

@@ -24,11 +24,11 @@ import type { ChatSnapshot } from '@/features/chat/session/snapshot';
 import { canTranslate } from '@/lib/translation/browser-translation';
 import { shield } from '@/shield/shield';
 import { useShield } from '@/shield/use-shield';
-import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { MODES } from '@/visitor/media-mode';
 import { switchRing } from '../overlay/use-ring';
 import { LessData } from './less-data';
+import css from './more-panel.module.css';
 import { canFloat, isFloating, toggleFloating } from './picture-in-picture';
 import { prefer, usePreferences } from './preferences';
 import { Action, Choice, Switch } from './rows';
@@ -129,12 +129,14 @@ function Content(props: MorePanelProps) {
   return (
     <>
       {atHand !== null && (
-        <Action
-          icon={ShieldAlert}
-          label={t('safety.unsafe')}
-          className="mb-1 border border-input font-semibold text-destructive"
-          onPress={() => dispatch({ type: 'unsafe', roomId: atHand.roomId })}
-        />
+        <div className="px-3 pb-1">
+          <Action
+            icon={ShieldAlert}
+            label={t('safety.unsafe')}
+            className="border border-input font-semibold text-destructive"
+            onPress={() => dispatch({ type: 'unsafe', roomId: atHand.roomId })}
+          />
+        </div>
       )}
       {matched && canCall && canSetVolume() && <Volume partnerVideo={partnerVideo} />}
       {words !== null && <p className="px-3 py-2 text-sm text-muted-foreground">{t(words)}</p>}
@@ -208,7 +210,9 @@ export function MorePanel(props: MorePanelProps) {
     <Dialog
       open
       clear
+      className={css.panel}
       title={t('options.button')}
+      closeLabel={t('shortcuts.close')}
       onClose={props.onClose}
       onReturnFocus={() => {
         props.onReturnFocus();
@@ -217,7 +221,6 @@ export function MorePanel(props: MorePanelProps) {
       }}
       // A second press on the key that opened it does nothing yet.
       initialFocus={card}
-      foot={<Button onClick={props.onClose}>{t('shortcuts.close')}</Button>}
     >
       <div
         ref={(content) => {

@@ -105,6 +105,8 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
 
   const hasPicture = useHasPicture(remoteStream);
   const view = partnerViewOf(state, hasPicture);
+  const pictureShown = showsPicture(state, view);
+  const searches = view === 'searching' || view === 'partnerLeft';
   const isLarge = useIsLarge(partnerVideo);
   const isClear = matched && view === 'picture' && (isLarge || phase.partnerMedia.camera === 'on');
   const shielded = isShielded(state);
@@ -164,7 +166,7 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
           label={t('call.partner')}
           stream={matched ? remoteStream : null}
           videoRef={partnerVideo}
-          hasPicture={showsPicture(view)}
+          hasPicture={pictureShown}
           look={shielded ? SHIELDED : clears ? 'animate-clear' : ''}
           className={ownLarge ? css.small : css.large}
           hidden={!matched || bare}
@@ -187,10 +189,7 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
           </OwnPanel>
         )}
         <StageNotices state={state} view={view} ownLarge={ownLarge} dispatch={dispatch} onPreview={preview} />
-        <div
-          className={classNames(css.middle, !reported && !showsPicture(view) && css.told)}
-          data-view={view}
-        >
+        <div className={classNames(css.middle, !reported && !pictureShown && css.told)} data-view={view}>
           {reported && (
             <Reported bare={bare} maySkip={canSkip(state)} onLeave={() => dispatch({ type: 'skip' })} />
           )}
@@ -199,11 +198,11 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
           )}
           {!reported && view !== 'picture' && (
             <>
-              <PartnerNotice view={view} paused={paused} drawn={!bare} />
-              {paused && (
+              <PartnerNotice view={view} link={state.link} paused={paused} drawn={!bare} />
+              {searches && paused && (
                 <Button onClick={() => dispatch({ type: 'search_on' })}>{t('search.resume')}</Button>
               )}
-              {!matched && !paused && <SearchAid state={state} dispatch={dispatch} />}
+              {searches && !paused && <SearchAid state={state} dispatch={dispatch} />}
             </>
           )}
         </div>

@@ -45,8 +45,11 @@ export function RevealTogether({ media, talk, dispatch, onPreview }: Props) {
   if (offered && !putOff && !agrees)
     return (
       <div className={classNames(PILL, css.offer)}>
-        {flames}
-        <p title={t('soft.together', { name })} className="min-w-0 wrap-anywhere strip:truncate">
+        <p
+          title={t('soft.together', { name })}
+          className="flex min-w-0 items-center gap-2 wrap-anywhere strip:truncate"
+        >
+          {flames}
           {t('soft.together', { name })}
         </p>
         <span className={css.answers}>
@@ -71,7 +74,7 @@ export function RevealTogether({ media, talk, dispatch, onPreview }: Props) {
     <button
       type="button"
       title={words}
-      className={classNames(PILL, css.press, !agrees && 'strip:hidden')}
+      className={classNames(PILL, css.press, !agrees && css.ask, !agrees && 'strip:hidden')}
       onClick={() => (agrees ? dispatch({ type: 'reveal_together', agreed: false }) : agree())}
     >
       {flames}

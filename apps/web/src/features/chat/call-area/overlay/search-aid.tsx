@@ -11,6 +11,7 @@ import { classNames } from '@/ui/class-names';
 import { Select } from '@/ui/field';
 import { MeetAgain } from '@/ui/meet-again';
 import { usePreferences } from '../controls/preferences';
+import css from '../layout/call-area.module.css';
 import { CrisisLine } from './crisis-line';
 import { switchRing } from './use-ring';
 
@@ -77,10 +78,8 @@ export function SearchAid({ state, dispatch }: Props) {
           <LivelierHour at={live.livelierAt} />
         </p>
       )}
-      <div className="flex flex-wrap justify-center gap-1 empty:hidden">
+      <div className={css.choices}>
         <MeetAgain />
-      </div>
-      <div className="flex flex-wrap justify-center gap-2">
         {!ring && (
           <Button variant={stage > 2 ? 'primary' : 'outline'} onClick={() => switchRing(true)}>
             {t('search.ring')}

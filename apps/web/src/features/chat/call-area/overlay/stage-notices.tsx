@@ -1,4 +1,3 @@
-import { RECONNECT_ATTEMPTS } from '@app/contract/limits';
 import { EyeOff, Flag, LoaderCircle, MicOff, SignalLow, SignalMedium } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { UiEvent } from '@/features/chat/session/machine/events';
@@ -12,6 +11,7 @@ import {
 import { MoodBadge } from '@/ui/mood-badge';
 import { useReportNews } from '@/visitor/report-outbox';
 import css from '../layout/call-area.module.css';
+import { LinkWords } from '../tile/partner-notice';
 import type { PartnerView } from '../tile/partner-view';
 import { PILL, Pill } from './pill';
 import { RevealTogether } from './reveal-together';
@@ -26,18 +26,19 @@ type Props = {
   onPreview: () => void;
 };
 
-/** The connection to the site, while the talk goes on without it. */
+/** The connection to the site, while the picture goes on without it. */
 function LinkNotice({ state: { link } }: Pick<Props, 'state'>) {
-  const { t } = useTranslation('chat');
-  if (link.state === 'resting')
-    return (
-      <p role="status" className={PILL}>
-        {t('link.resting')}
-      </p>
-    );
-  if (link.state !== 'reconnecting') return null;
-  const words = t('call.reconnecting', { attempt: link.attempt, attempts: RECONNECT_ATTEMPTS });
-  return <Pill icon={LoaderCircle} words={words} />;
+  if (link.state !== 'reconnecting' && link.state !== 'resting') return null;
+  return (
+    <p className={PILL}>
+      {link.state === 'reconnecting' && (
+        <LoaderCircle aria-hidden="true" className="size-4 shrink-0 animate-spin" />
+      )}
+      <span className="min-w-0">
+        <LinkWords link={link} />
+      </span>
+    </p>
+  );
 }
 
 /** A report that could not be sent yet. */
@@ -114,9 +115,9 @@ export function StageNotices(props: Props) {
   return (
     <div className={css.notices}>
       {ownLarge && <MoodBadge mood={state.mood} small className="self-center strip:hidden" />}
-      <LinkNotice state={state} />
+      {(view === 'picture' || isReported(state)) && <LinkNotice state={state} />}
       <ReportNotice />
-      {matched && phase.partnerAway && view !== 'partnerAway' && (
+      {matched && phase.partnerAway && view === 'picture' && (
         <Pill icon={LoaderCircle} words={t('call.partnerAway')} />
       )}
       <ConnectionSign state={state} />

@@ -27,7 +27,7 @@ const ICONS = {
 
 /** Over the blurred picture: what a press on it leads to. */
 const REVEAL =
-  'grid place-items-center rounded-full bg-primary px-2 py-1 text-xs font-semibold text-primary-foreground forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]';
+  'grid place-items-center rounded-full border border-input bg-background/82 px-2 py-1 text-xs font-semibold forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]';
 
 type Props = Pick<ComponentProps<typeof VideoPanel>, 'className' | 'hidden' | 'children'> & {
   state: ChatState;
@@ -65,6 +65,7 @@ export function OwnPanel({
   const seen = useMemo(() => sent && new MediaStream([sent]), [sent]);
   const shown = matched || blurred ? seen : stream;
   const Icon = view === null ? null : ICONS[view];
+  const isAsked = matched && phase.partnerMedia.together === true;
   const reveals = isWanted(media.mode, 'camera') && (view === null || view === 'notSent');
 
   return (
@@ -96,7 +97,8 @@ export function OwnPanel({
       )}
       {matched && reveals && media.blurred && phase.partner.roomId !== reportedRoomId && (
         <TileButton onPress={onPreview}>
-          <span className={view === null ? classNames(css.reveal, REVEAL) : 'sr-only'}>
+          {/* One question at a time. */}
+          <span className={view === null && !isAsked ? classNames(css.reveal, REVEAL) : 'sr-only'}>
             <Eye aria-hidden="true" className="hidden size-4 strip:block magnified:block" />
             <span className="strip:sr-only magnified:sr-only">{t('soft.show')}</span>
           </span>

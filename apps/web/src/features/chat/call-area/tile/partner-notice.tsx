@@ -1,5 +1,7 @@
+import { RECONNECT_ATTEMPTS } from '@app/contract/limits';
 import { LoaderCircle, type LucideIcon, MessageSquareText, Phone, VideoOff, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { ChatState } from '@/features/chat/session/machine/state';
 import { classNames } from '@/ui/class-names';
 import { Flames } from '@/ui/flames';
 import css from './partner-notice.module.css';
@@ -9,6 +11,7 @@ type Told = Exclude<PartnerView, 'picture'>;
 
 /** Without an icon the two flames are drawn: while there is nobody yet, and as somebody comes. */
 const ICONS: Readonly<Partial<Record<Told, LucideIcon>>> = {
+  offline: LoaderCircle,
   partnerAway: LoaderCircle,
   callWaiting: LoaderCircle,
   interrupted: LoaderCircle,
@@ -22,7 +25,19 @@ const ICONS: Readonly<Partial<Record<Told, LucideIcon>>> = {
   partnerCameraLost: VideoOff,
 };
 
-type Props = {
+type LinkProps = Pick<ChatState, 'link'>;
+
+/** The connection to the site, while there is none. */
+export function LinkWords({ link }: LinkProps) {
+  const { t } = useTranslation('chat');
+  // The attempts are over, which is told to all.
+  if (link.state === 'resting') return <span role="status">{t('link.resting')}</span>;
+  return link.state === 'reconnecting'
+    ? t('call.reconnecting', { attempt: link.attempt, attempts: RECONNECT_ATTEMPTS })
+    : null;
+}
+
+type Props = LinkProps & {
   view: Told;
   /** The search is. */
   paused: boolean;
@@ -31,9 +46,9 @@ type Props = {
 };
 
 /** What is told in place of the partner's picture. */
-export function PartnerNotice({ view, paused, drawn }: Props) {
+export function PartnerNotice({ view, link, paused, drawn }: Props) {
   const { t } = useTranslation('chat');
-  const words = paused ? t('search.paused') : t(`call.${view}`);
+  const words = view === 'offline' ? <LinkWords link={link} /> : t(paused ? 'search.paused' : `call.${view}`);
   if (!drawn)
     return view === 'connecting' ? null : <p className="pb-1 text-sm text-muted-foreground">{words}</p>;
   const Icon = ICONS[view];

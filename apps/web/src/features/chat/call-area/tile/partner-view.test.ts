@@ -18,11 +18,14 @@ const talk = {
   partnerMedia: ASSUMED_MEDIA,
 } satisfies Phase;
 
-const view = (phase: Phase, hasPicture: boolean) => partnerViewOf({ phase, canCall: true }, hasPicture);
+const open = { link: { state: 'open' }, canCall: true } as const;
+const view = (phase: Phase, hasPicture: boolean) => partnerViewOf({ ...open, phase }, hasPicture);
 const withMedia = (media: Partial<PartnerMedia>) => ({
   ...talk,
   partnerMedia: { ...ASSUMED_MEDIA, ...media },
 });
+
+const WAITS = ['offline', 'partnerAway', 'callWaiting', 'interrupted'] as const;
 
 it('shows the search until there is a partner', () => {
   expect(view({ name: 'searching' }, true)).toBe('searching');
@@ -59,24 +62,38 @@ it('shows what the partner reported about their camera, whatever the call still 
 it('keeps showing what arrives while the partner reconnects to the site', () => {
   const away = { ...talk, partnerAway: true };
   expect(view(away, true)).toBe('picture');
-  expect(view({ ...away, partnerMedia: { ...ASSUMED_MEDIA, mode: 'voice' } }, false)).toBe(
-    'partnerVoiceOnly',
-  );
-  expect(view({ ...away, partnerMedia: { ...ASSUMED_MEDIA, mode: 'text' } }, false)).toBe('partnerAway');
-  expect(partnerViewOf({ phase: away, canCall: false }, false)).toBe('partnerAway');
+  for (const media of [{ mode: 'voice' }, { mode: 'text' }, { camera: 'off' }] as const)
+    expect(view({ ...away, partnerMedia: { ...ASSUMED_MEDIA, ...media } }, false)).toBe('partnerAway');
+  expect(partnerViewOf({ ...open, phase: away, canCall: false }, false)).toBe('partnerAway');
+});
+
+it('says that the site cannot be reached before anything else, but over no picture', () => {
+  for (const link of [{ state: 'reconnecting', attempt: 2 }, { state: 'resting' }] as const) {
+    const offline = (phase: Phase, hasPicture = false) => partnerViewOf({ ...open, link, phase }, hasPicture);
+    expect(offline({ name: 'searching' })).toBe('offline');
+    expect(offline({ name: 'partner_left' })).toBe('offline');
+    expect(offline({ ...talk, call: 'interrupted', partnerAway: true })).toBe('offline');
+    expect(offline(withMedia({ mode: 'text' }))).toBe('offline');
+    expect(offline(talk, true)).toBe('picture');
+  }
 });
 
 it('keeps the last picture only under messages about waiting', () => {
-  for (const waits of ['partnerAway', 'callWaiting', 'interrupted'] as const)
-    expect(showsPicture(waits)).toBe(true);
+  for (const waits of WAITS) expect(showsPicture({ phase: talk }, waits)).toBe(true);
   for (const shut of ['partnerCameraOff', 'partnerVoiceOnly', 'partnerLeft', 'callFailed'] as const)
-    expect(showsPicture(shut)).toBe(false);
-  expect(showsPicture('picture')).toBe(true);
+    expect(showsPicture({ phase: talk }, shut)).toBe(false);
+  expect(showsPicture({ phase: talk }, 'picture')).toBe(true);
+});
+
+it('keeps no picture from before the partner switched their camera off', () => {
+  for (const media of [{ camera: 'off' }, { camera: 'lost' }, { mode: 'voice' }] as const)
+    for (const waits of WAITS) expect(showsPicture({ phase: withMedia(media) }, waits)).toBe(false);
+  for (const waits of WAITS) expect(showsPicture({ phase: { name: 'searching' } }, waits)).toBe(false);
 });
 
 it('needs no call with a partner who only writes, or in a browser without calls', () => {
   expect(view({ ...withMedia({ mode: 'text' }), call: 'failed' }, false)).toBe('partnerTextOnly');
-  expect(partnerViewOf({ phase: talk, canCall: false }, false)).toBe('callUnsupported');
+  expect(partnerViewOf({ ...open, phase: talk, canCall: false }, false)).toBe('callUnsupported');
 });
 
 it('names frozen video, and video that is gone', () => {

@@ -3,20 +3,33 @@ import type { ChatState } from '@/features/chat/session/machine/state';
 /** What the partner's panel shows as text; 'picture': only the video. */
 export type PartnerView = ReturnType<typeof partnerViewOf>;
 
-/** In these states the last picture stays visible under the text. */
-const WAITS = new Set<PartnerView>(['partnerAway', 'callWaiting', 'interrupted']);
+type Told = Pick<ChatState, 'phase' | 'link' | 'canCall'>;
 
-export function showsPicture(view: PartnerView): boolean {
-  return view === 'picture' || WAITS.has(view);
+/** In these states the last picture stays visible under the text. */
+const WAITS = new Set<PartnerView>(['offline', 'partnerAway', 'callWaiting', 'interrupted']);
+
+/** Is the partner's picture to be seen? Never one from before they switched their camera off. */
+export function showsPicture({ phase }: Pick<ChatState, 'phase'>, view: PartnerView): boolean {
+  if (view === 'picture') return true;
+  if (phase.name !== 'matched' || !WAITS.has(view)) return false;
+  const { mode, camera } = phase.partnerMedia;
+  return mode === 'video' && (camera === 'on' || camera === 'soft');
 }
 
 /** `hasPicture`: the partner's stream carries video now. */
-export function partnerViewOf({ phase, canCall }: Pick<ChatState, 'phase' | 'canCall'>, hasPicture: boolean) {
+export function partnerViewOf(told: Told, hasPicture: boolean) {
+  const view = viewOf(told, hasPicture);
+  if (view === 'picture') return view;
+  const { phase, link } = told;
+  // The cause of all the rest, and the only one of it that is sure.
+  if (link.state === 'reconnecting' || link.state === 'resting') return 'offline';
+  return phase.name === 'matched' && phase.partnerAway ? 'partnerAway' : view;
+}
+
+function viewOf({ phase, canCall }: Told, hasPicture: boolean) {
   if (phase.name === 'partner_left') return 'partnerLeft';
   if (phase.name !== 'matched') return 'searching';
   const { mode, camera, cannotBlur } = phase.partnerMedia;
-  // A call is peer to peer: it may go on while the partner's connection to the site is down.
-  if (phase.partnerAway && (phase.call !== 'live' || mode === 'text' || !canCall)) return 'partnerAway';
   if (!canCall) return 'callUnsupported';
   // Without media from the partner the state of the call does not matter.
   if (mode === 'text') return 'partnerTextOnly';
