@@ -100,6 +100,8 @@ test('volume and mirroring can be changed, and the screen stays on', async ({ vi
   // Not on the way out of the talk, which comes first: a second press of Enter would take it.
   await expect(panel).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(panel.getByRole('button', { name: 'I feel unsafe' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(volume).toBeFocused();
@@ -236,6 +238,8 @@ test('the options keep the focus when the partner leaves, and what it was on wit
   await other.button('End Chat').click();
   await expect(panel.getByRole('slider')).toHaveCount(0);
   await expect(panel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('button', { name: 'I feel unsafe' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -202,7 +202,8 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
               {searches && paused && (
                 <Button onClick={() => dispatch({ type: 'search_on' })}>{t('search.resume')}</Button>
               )}
-              {searches && !paused && <SearchAid state={state} dispatch={dispatch} />}
+              {/* A short loss of the connection is no new search. */}
+              {!matched && !paused && <SearchAid state={state} hidden={!searches} dispatch={dispatch} />}
             </>
           )}
         </div>

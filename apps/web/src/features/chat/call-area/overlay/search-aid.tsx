@@ -23,7 +23,7 @@ const LivelierHour = lazyPart(async () => {
 
 const NOTE = 'text-sm text-muted-foreground strip:hidden';
 
-type Props = { state: ChatState; dispatch: (event: UiEvent) => void };
+type Props = { state: ChatState; hidden: boolean; dispatch: (event: UiEvent) => void };
 
 /** When a search that takes long says and offers more, in milliseconds from its beginning. */
 const STAGES_MS = [6_000, 15_000, 30_000];
@@ -41,7 +41,7 @@ function useStage(): number {
 }
 
 /** Texts and actions during a search. */
-export function SearchAid({ state, dispatch }: Props) {
+export function SearchAid({ state, hidden, dispatch }: Props) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation();
   const stage = useStage();
@@ -53,7 +53,7 @@ export function SearchAid({ state, dispatch }: Props) {
     textOnlyWords(state.textOnly) ??
     (state.proving ? 'announce.proving' : ring ? 'search.ringing' : parted === null ? waits : null);
   return (
-    <div className="flex max-w-[min(100%,28rem)] flex-col items-center gap-2">
+    <div className={hidden ? 'hidden' : 'flex max-w-[min(100%,28rem)] flex-col items-center gap-2'}>
       {state.thanked && (
         <p role="status" className={NOTE}>
           {t('search.thanked')}
