@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The mark that the specified words begin with is drawn above them; to who hears them it says nothing more. */
+/** The mark that some of the specified words begin with: it is drawn above them, and stays in the text for who hears it. */
 const MARK = /^✅\s*/u;
 
 type Props = { words: string; children: ReactNode };

@@ -53,10 +53,7 @@ function Worse() {
 
 type HowItWasProps = { talk: LastTalk; onFeeling: (feeling: Feeling) => void };
 
-/**
- * Thanks for a talk, and how the visitor feels after it: each can be given once, and is only counted. What a talk that did
- * no good is answered with stands elsewhere.
- */
+/** Thanks for a talk, and how the visitor feels after it: each can be given once, and is only counted. */
 function HowItWas({ talk: { roomId, reported }, onFeeling }: HowItWasProps) {
   const { t } = useTranslation('landing');
   const { t: common } = useTranslation();
@@ -186,6 +183,7 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
         </h2>
         {unsafe && <SafetyReport />}
         {asked && <p>{t('goodbye.talked', { duration: formatDuration(talk.ms, i18n.language) })}</p>}
+        {/* In place of the question, which is answered. */}
         {feeling === 'worse' && <Worse />}
         {!unsafe && known && (
           <>

@@ -21,7 +21,7 @@ export function partnerViewOf(told: Told, hasPicture: boolean) {
   const view = viewOf(told, hasPicture);
   if (view === 'picture') return view;
   const { phase, link } = told;
-  // The cause of all the rest, and the only one of it that is sure.
+  // Without the site nothing else that could be told here is certain.
   if (link.state === 'reconnecting' || link.state === 'resting') return 'offline';
   return phase.name === 'matched' && phase.partnerAway ? 'partnerAway' : view;
 }
