@@ -109,6 +109,23 @@ test.each([
   expect(line.element().getBoundingClientRect().left).toBe(left);
 });
 
+test.each([
+  [360, 640],
+  [390, 844],
+  [740, 360],
+])('the last line stays in sight as the partner leaves (%i x %i)', async (width, height) => {
+  await setView({ width, height, letters: '100%' });
+  const chat = await showChat(
+    play(talking, ...LINES, ...LINES.map(({ type }, nth) => says(`more ${nth} ${type}`))).state,
+  );
+  const log = () => page.getByRole('log').element();
+  const below = () => Math.round(log().scrollHeight - log().scrollTop - log().clientHeight);
+  await expect.poll(below).toBe(0);
+  chat.tell({ type: 'partner_left' });
+  await expect.element(button('Pause')).toBeVisible();
+  await expect.poll(below).toBe(0);
+});
+
 test('without a connection nothing is offered but the way out, and the lines stay to be read', async () => {
   const chat = await showChat(play(talking, ...LINES, { type: 'partner_left' }).state);
   await expect.element(button('Pause')).toBeVisible();

@@ -44,24 +44,17 @@ function Named({ sentence, name }: NamedProps) {
 }
 
 /** The server's message for a refusal is in English; other languages have texts of their own. */
-function Failure({ outcome: { state, code, text } }: { outcome: NotTaken }) {
+function Failure({ outcome: { code, text } }: { outcome: NotTaken }) {
   const { t, i18n } = useTranslation('forms');
-  const { t: common } = useTranslation();
   const inTheirWords = i18n.language === DEFAULT_LANGUAGE ? text : undefined;
-  const why =
-    code === 'network'
-      ? t('report.network')
-      : (inTheirWords ?? (isExplained(code) ? t(`report.refused.${code}`) : t('report.failed')));
-  return (
-    <>
-      <p>{why}</p>
-      {state === 'kept' && <p className="mt-1 font-normal text-foreground">{common('report.kept')}</p>}
-    </>
-  );
+  return code === 'network'
+    ? t('report.network')
+    : (inTheirWords ?? (isExplained(code) ? t(`report.refused.${code}`) : t('report.failed')));
 }
 
 function ReportForm({ onSent }: { onSent: (receipt: string | undefined) => void }) {
   const { t } = useTranslation('forms');
+  const { t: common } = useTranslation();
   const partnerId = useBrowserValue(() => readSavedPartner()?.userId);
   const partnerName = useBrowserValue(() => readSavedPartner()?.username) ?? '';
   const state = useEntry('report', partnerId);
@@ -115,7 +108,7 @@ function ReportForm({ onSent }: { onSent: (receipt: string | undefined) => void 
         className="flex flex-col gap-4 phone:gap-3 sideways:gap-2"
       >
         <NeedsScript />
-        <LateReport />
+        <LateReport className={progress === 'editing' ? '' : 'hidden'} />
         {name === '' ? null : (
           <p className="rounded-input bg-muted px-3 py-2 font-semibold">
             <Named sentence="report.reporting" name={name} />
@@ -133,11 +126,23 @@ function ReportForm({ onSent }: { onSent: (receipt: string | undefined) => void 
       </form>
       <AlertDialog
         open={progress !== 'editing'}
-        title={name === '' ? t('report.confirm') : <Named sentence="report.confirmNamed" name={name} />}
+        title={
+          isKept ? (
+            common('report.unsent')
+          ) : name === '' ? (
+            t('report.confirm')
+          ) : (
+            <Named sentence="report.confirmNamed" name={name} />
+          )
+        }
         description={
-          <code dir="ltr" className="font-mono text-sm">
-            {userId}
-          </code>
+          isKept ? (
+            common('report.kept')
+          ) : (
+            <code dir="ltr" className="font-mono text-sm">
+              {userId}
+            </code>
+          )
         }
         note={isSlow ? t('slow') : note}
         confirmLabel={t(sending ? 'report.submitting' : 'report.doReport')}

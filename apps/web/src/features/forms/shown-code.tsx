@@ -24,7 +24,10 @@ export function GivenCode({ label, code, keep, isMain = false }: GivenProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 flex-1 basis-40">
           {label}{' '}
-          <code dir="ltr" className="block font-mono text-base font-semibold wrap-anywhere select-all">
+          <code
+            dir="ltr"
+            className="block font-mono text-base font-semibold [text-align:match-parent] wrap-anywhere select-all"
+          >
             {code}
           </code>
         </p>

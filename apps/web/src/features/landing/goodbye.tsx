@@ -171,6 +171,18 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
     if (meeting.current?.contains(document.activeElement)) next.current?.focus({ preventScroll: true });
   };
 
+  const isWorse = feeling === 'worse';
+  const onward = !unsafe && known && (
+    <>
+      <div ref={meeting} className="flex w-full flex-wrap justify-center gap-1">
+        <MeetAgain onSaid={chat} onPast={handFocusOn} />
+      </div>
+      <Button ref={next} variant={isWorse ? 'outline' : 'primary'} onClick={chat}>
+        {t('goodbye.again')}
+      </Button>
+    </>
+  );
+
   return (
     <Card
       as="section"
@@ -183,24 +195,19 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
         </h2>
         {unsafe && <SafetyReport />}
         {asked && <p>{t('goodbye.talked', { duration: formatDuration(talk.ms, i18n.language) })}</p>}
-        {/* In place of the question, which is answered. */}
-        {feeling === 'worse' && <Worse />}
-        {!unsafe && known && (
-          <>
-            <div ref={meeting} className="flex w-full flex-wrap justify-center gap-1">
-              <MeetAgain onSaid={chat} onPast={handFocusOn} />
-            </div>
-            {/* Nothing festive for who does not feel like it. */}
-            <Button ref={next} variant={feeling === 'worse' ? 'outline' : 'primary'} onClick={chat}>
-              {t('goodbye.again')}
-            </Button>
-          </>
-        )}
+        {/* What helps comes before the next talk, and there is nothing festive about that one. */}
+        {isWorse ? <Worse /> : onward}
       </div>
       {asked && (
         <>
           <div className="border-border border-t sideways:hidden" />
-          <div className="flex flex-1 flex-col items-center gap-3 sideways:justify-center">
+          <div
+            className={classNames(
+              'flex flex-1 flex-col items-center gap-3',
+              !isWorse && 'sideways:justify-center',
+            )}
+          >
+            {isWorse && onward}
             <HowItWas talk={talk} onFeeling={setFeeling} />
           </div>
         </>

@@ -99,7 +99,12 @@ export function LandingPage({ onMoodChosen }: Props) {
             )}
             {hasTalked && <Goodbye unsafe={notice === 'unsafe'} />}
             <div className="flex w-full flex-col items-center justify-center gap-6 lg:flex-row lg:items-start sideways:contents">
-              <div className="flex w-full max-w-110 flex-col gap-4">
+              <div
+                className={classNames(
+                  'flex w-full max-w-110 flex-col gap-4',
+                  hasTalked && 'mx-auto sideways:col-span-2',
+                )}
+              >
                 <StartForm notice={notice} mood={mood} onMoodChange={chooseMood} />
                 {mood === 'Feeling Lonely' && <HelplineRow />}
               </div>

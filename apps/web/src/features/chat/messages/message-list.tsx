@@ -125,7 +125,7 @@ export function MessageList({ lines, head, partnerTyping, translated, linksLater
   const list = useRef<HTMLDivElement>(null);
   const theirs = useMemo(() => lines.filter(({ from }) => from === 'partner'), [lines]);
   const [translations, translate] = useTranslations(theirs, translated, i18n.language);
-  const { unread, farFromEnd, scrollToEnd } = useStickToEnd(list, lines);
+  const { unread, farFromEnd, scrollToEnd } = useStickToEnd(list, lines, partnerTyping === null);
 
   return (
     <div className="relative flex min-h-0 flex-col [grid-area:messages]">

@@ -16,11 +16,13 @@ function isScrolledUp({ scrollTop, scrollHeight, clientHeight }: HTMLElement, to
 
 /**
  * Keeps a list scrolled to its last line, unless its reader scrolled up; then it counts the partner's lines since.
- * `farFromEnd`: the end is further away than the list is high. As long as there are no lines, the start is shown.
+ * `farFromEnd`: the end is further away than the list is high. As long as there are no lines, the start is shown. `isOver`:
+ * nobody writes any more, which gives the list another height.
  */
 export function useStickToEnd(
   list: RefObject<HTMLElement | null>,
   lines: readonly Line[],
+  isOver: boolean,
 ): { unread: number; farFromEnd: boolean; scrollToEnd: () => void } {
   const atEnd = useRef(true);
   /** Where the list was scrolled to when that was last looked at. */
@@ -94,6 +96,12 @@ export function useStickToEnd(
     const read = lines.findIndex((line) => line.id === lastRead.current);
     setUnread(lines.length - 1 - read);
   }, [list, lines, scrollToEnd]);
+
+  // As its grid is laid out anew the browser may scroll the list to somewhere in between, which no reader did.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it changes.
+  useLayoutEffect(() => {
+    if (atEnd.current) scrollToEnd();
+  }, [isOver, scrollToEnd]);
 
   return { unread, farFromEnd, scrollToEnd };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { consoleLog, errorName } from '@/features/chat/log';
 import { classNames } from '@/ui/class-names';
 import { PILL } from '../overlay/pill';
+import css from './level-meter.module.css';
 
 /**
  * Null where the browser cannot measure: Web Audio may be switched off, or refuse a microphone of another sample rate,
@@ -56,9 +57,9 @@ export function LevelMeter({ stream }: { stream: MediaStream }) {
 
   if (!measurable) return null;
   return (
-    <span className={classNames(PILL, 'self-center magnified:hidden')}>
+    <span className={classNames(PILL, 'self-center low:hidden magnified:hidden')}>
       <Mic aria-hidden="true" className="size-4 shrink-0" />
-      <meter ref={meter} className="h-3 w-12" aria-label={t('search.level')} />
+      <meter ref={meter} className={classNames(css.meter, 'h-3 w-12')} aria-label={t('search.level')} />
     </span>
   );
 }

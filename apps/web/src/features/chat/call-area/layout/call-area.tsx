@@ -198,7 +198,13 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
           )}
           {!reported && view !== 'picture' && (
             <>
-              <PartnerNotice view={view} link={state.link} paused={paused} drawn={!bare} />
+              <PartnerNotice
+                view={view}
+                parted={state.parted}
+                link={state.link}
+                paused={paused}
+                drawn={!bare}
+              />
               {searches && paused && (
                 <Button onClick={() => dispatch({ type: 'search_on' })}>{t('search.resume')}</Button>
               )}

@@ -44,7 +44,7 @@ export function RevealTogether({ media, talk, dispatch, onPreview }: Props) {
 
   if (offered && !putOff && !agrees)
     return (
-      <div className={classNames(PILL, css.offer)}>
+      <div data-part="offer" className={classNames(PILL, css.offer)}>
         <p
           title={t('soft.together', { name })}
           className="flex min-w-0 items-center gap-2 wrap-anywhere strip:truncate"

@@ -46,8 +46,7 @@ export function SearchAid({ state, hidden, dispatch }: Props) {
   const { t: common } = useTranslation();
   const stage = useStage();
   const { ring } = usePreferences();
-  const { live } = state;
-  const parted = state.parted === null ? null : t('search.parted', { name: state.parted.username });
+  const { live, parted } = state;
   const waits = (['search.widening', 'search.breathe', 'search.breathe'] as const)[stage - 1] ?? null;
   const words =
     textOnlyWords(state.textOnly) ??
@@ -62,11 +61,6 @@ export function SearchAid({ state, hidden, dispatch }: Props) {
       {words !== null && (
         // Without room for the two lights nothing is said of them.
         <p className={classNames(NOTE, words === 'search.breathe' && 'shallow:hidden')}>{t(words)}</p>
-      )}
-      {parted !== null && (
-        <p translate="no" className="max-w-full text-sm wrap-anywhere strip:hidden">
-          {parted}
-        </p>
       )}
       {parted === null && live !== null && live.online > 0 && (
         <p className={NOTE}>

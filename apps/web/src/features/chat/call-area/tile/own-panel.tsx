@@ -65,7 +65,6 @@ export function OwnPanel({
   const seen = useMemo(() => sent && new MediaStream([sent]), [sent]);
   const shown = matched || blurred ? seen : stream;
   const Icon = view === null ? null : ICONS[view];
-  const isAsked = matched && phase.partnerMedia.together === true;
   const reveals = isWanted(media.mode, 'camera') && (view === null || view === 'notSent');
 
   return (
@@ -97,8 +96,7 @@ export function OwnPanel({
       )}
       {matched && reveals && media.blurred && phase.partner.roomId !== reportedRoomId && (
         <TileButton onPress={onPreview}>
-          {/* One question at a time. */}
-          <span className={view === null && !isAsked ? classNames(css.reveal, REVEAL) : 'sr-only'}>
+          <span className={view === null ? classNames(css.reveal, REVEAL) : 'sr-only'}>
             <Eye aria-hidden="true" className="hidden size-4 strip:block magnified:block" />
             <span className="strip:sr-only magnified:sr-only">{t('soft.show')}</span>
           </span>

@@ -39,6 +39,8 @@ export function LinkWords({ link }: LinkProps) {
 
 type Props = LinkProps & {
   view: Told;
+  /** Who has just left. */
+  parted: ChatState['parted'];
   /** The search is. */
   paused: boolean;
   /** Otherwise words alone, in a talk by text: the messages have the room. */
@@ -46,7 +48,7 @@ type Props = LinkProps & {
 };
 
 /** What is told in place of the partner's picture. */
-export function PartnerNotice({ view, link, paused, drawn }: Props) {
+export function PartnerNotice({ view, parted, link, paused, drawn }: Props) {
   const { t } = useTranslation('chat');
   const words = view === 'offline' ? <LinkWords link={link} /> : t(paused ? 'search.paused' : `call.${view}`);
   if (!drawn)
@@ -61,6 +63,11 @@ export function PartnerNotice({ view, link, paused, drawn }: Props) {
         </span>
       ) : (
         <Icon aria-hidden="true" className={classNames(css.icon, Icon === LoaderCircle && 'animate-spin')} />
+      )}
+      {isSearch && parted !== null && (
+        <p translate="no" className="max-w-full wrap-anywhere strip:hidden">
+          {t('search.parted', { name: parted.username })}
+        </p>
       )}
       <p className={classNames(css.words, isSearch && css.search)}>{words}</p>
     </>
