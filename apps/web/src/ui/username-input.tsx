@@ -39,7 +39,7 @@ export function UsernameInput({ value, onValue, ...rest }: Props) {
         value={value}
         onChange={(event) => onValue(event.target.value)}
         colours="border-transparent bg-transparent text-foreground"
-        className="-my-px -ms-px min-w-0 pe-0 [text-align:match-parent] small-phone:pe-0"
+        className="-my-px -ms-px min-w-0 pe-0 small-phone:pe-0"
       />
       <IconButton
         label={t('suggestName')}

@@ -144,13 +144,13 @@ function ReportForm({ onSent }: { onSent: (receipt: string | undefined) => void 
             </code>
           )
         }
-        note={isSlow ? t('slow') : note}
+        note={isKept ? <Failure outcome={progress} /> : isSlow ? t('slow') : note}
         confirmLabel={t(sending ? 'report.submitting' : 'report.doReport')}
         cancelLabel={t('report.cancel')}
         // It is sent later by itself: a second press would only ask for the same.
         closeLabel={isKept ? t('report.close') : undefined}
         busy={sending}
-        error={typeof progress === 'object' ? <Failure outcome={progress} /> : undefined}
+        error={typeof progress === 'object' && !isKept ? <Failure outcome={progress} /> : undefined}
         onConfirm={report}
         onCancel={() => setProgress('editing')}
         returnFocus={button}

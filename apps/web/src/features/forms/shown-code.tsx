@@ -22,12 +22,10 @@ export function GivenCode({ label, code, keep, isMain = false }: GivenProps) {
   return (
     <div className="rounded-input border border-border bg-muted px-3 py-2 text-start text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0 flex-1 basis-40">
-          {label}{' '}
-          <code
-            dir="ltr"
-            className="block font-mono text-base font-semibold [text-align:match-parent] wrap-anywhere select-all"
-          >
+        {/* At least as wide as the code, which is easier to write down from one line. */}
+        <p className="min-w-0 flex-1 basis-48">
+          <span className="block">{label} </span>
+          <code dir="ltr" className="inline-block font-mono text-base font-semibold wrap-anywhere select-all">
             {code}
           </code>
         </p>

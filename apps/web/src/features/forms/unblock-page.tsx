@@ -52,7 +52,7 @@ function Sent({ code, onDone }: { code: string | undefined; onDone: () => void }
   return (
     <Taken words={t('unblock.sent')}>
       {code === undefined ? null : <GivenAppealCode code={code} />}
-      <Button variant="ghost" onClick={onDone}>
+      <Button variant="outline" onClick={onDone}>
         {t('unblock.code.done')}
       </Button>
     </Taken>

@@ -102,7 +102,7 @@ export function LandingPage({ onMoodChosen }: Props) {
               <div
                 className={classNames(
                   'flex w-full max-w-110 flex-col gap-4',
-                  hasTalked && 'mx-auto sideways:col-span-2',
+                  hasTalked && 'sideways:col-span-2 sideways:mx-auto',
                 )}
               >
                 <StartForm notice={notice} mood={mood} onMoodChange={chooseMood} />

@@ -18,7 +18,7 @@ type Arrangement = {
   beside: boolean;
   /** Where Skip and End Chat stand: in a row of their own, or in a low window over the pictures. */
   actions: 'row' | 'search' | 'strip' | 'controls';
-  /** Messages have room for two lines. */
+  /** Messages have room for two lines, or a search for its buttons. */
   scant: boolean;
 };
 
@@ -42,6 +42,6 @@ export function arrangementOf(state: ChatState, { width, height, low }: VisibleA
     bare,
     beside,
     actions: actionsOf(),
-    scant: matched && low && !bare && (!wide || height < SCANT_BESIDE_PX),
+    scant: low && !bare && (matched ? !wide || height < SCANT_BESIDE_PX : beside),
   };
 }

@@ -139,6 +139,7 @@ function Content(props: MorePanelProps) {
         </div>
       )}
       {matched && canCall && canSetVolume() && <Volume partnerVideo={partnerVideo} />}
+      {canCall && <LessData state={state} usedBytes={chat.usedBytes} dispatch={dispatch} />}
       {words !== null && <p className="px-3 py-2 text-sm text-muted-foreground">{t(words)}</p>}
       {canCall && words === null && (
         <Choice
@@ -170,7 +171,6 @@ function Content(props: MorePanelProps) {
       {canCall && guard.available && (
         <Switch icon={Shield} label={t('shield.switch')} on={guard.on} onChange={shield.switchTo} />
       )}
-      {canCall && <LessData state={state} usedBytes={chat.usedBytes} dispatch={dispatch} />}
       {canTranslate() && (
         <Switch
           icon={Languages}

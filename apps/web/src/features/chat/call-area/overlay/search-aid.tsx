@@ -48,11 +48,13 @@ export function SearchAid({ state, hidden, dispatch }: Props) {
   const { ring } = usePreferences();
   const { live, parted } = state;
   const waits = (['search.widening', 'search.breathe', 'search.breathe'] as const)[stage - 1] ?? null;
+  // Where nobody else is, nothing is said beside it of a search that widens.
+  const isAlone = live?.online === 1;
   const words =
     textOnlyWords(state.textOnly) ??
     (state.proving ? 'announce.proving' : ring ? 'search.ringing' : parted === null ? waits : null);
   return (
-    <div className={hidden ? 'hidden' : 'flex max-w-[min(100%,28rem)] flex-col items-center gap-2'}>
+    <div className={hidden ? 'hidden' : 'flex max-w-[min(100%,22rem)] flex-col items-center gap-2'}>
       {state.thanked && (
         <p role="status" className={NOTE}>
           {t('search.thanked')}
@@ -60,12 +62,10 @@ export function SearchAid({ state, hidden, dispatch }: Props) {
       )}
       {words !== null && (
         // Without room for the two lights nothing is said of them.
-        <p className={classNames(NOTE, words === 'search.breathe' && 'shallow:hidden')}>{t(words)}</p>
+        <p className={classNames(NOTE, words === 'search.breathe' && css.breathe)}>{t(words)}</p>
       )}
-      {parted === null && live !== null && live.online > 0 && (
-        <p className={NOTE}>
-          {live.online === 1 ? t('search.alone') : t('search.here', { online: live.online })}
-        </p>
+      {parted === null && live !== null && live.online > 0 && !(isAlone && words === 'search.widening') && (
+        <p className={NOTE}>{isAlone ? t('search.alone') : t('search.here', { online: live.online })}</p>
       )}
       {live?.livelierAt !== undefined && (
         <p className={NOTE}>

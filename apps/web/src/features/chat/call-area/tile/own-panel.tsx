@@ -27,7 +27,7 @@ const ICONS = {
 
 /** Over the blurred picture: what a press on it leads to. */
 const REVEAL =
-  'grid place-items-center rounded-full border border-input bg-background/82 px-2 py-1 text-xs font-semibold forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]';
+  'grid place-items-center rounded-full border border-primary bg-card px-2 py-1 text-xs font-semibold forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]';
 
 type Props = Pick<ComponentProps<typeof VideoPanel>, 'className' | 'hidden' | 'children'> & {
   state: ChatState;
