@@ -99,7 +99,7 @@ const STATES: [name: string, path: string, walk?: () => Promise<void>][] = [
     'reporting, refused',
     '/report-user',
     async () => {
-      answers['/api/reports'] = { status: 400 };
+      answers['/api/reports'] = { status: 400, body: { error: 'Bad request.', code: 'bad_request' } };
       await sendReport();
       await expect.element(page.getByRole('alertdialog').getByRole('alert')).toBeVisible();
     },
