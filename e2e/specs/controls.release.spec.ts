@@ -243,7 +243,7 @@ test('the options keep the focus when the partner leaves, and what it was on wit
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('button', { name: 'I feel unsafe' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(panel.getByRole('combobox', { name: 'Video, voice or text' })).toBeFocused();
+  await expect(panel.getByRole('checkbox', { name: 'Use less data' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(one.button('More')).toBeFocused();
 });
