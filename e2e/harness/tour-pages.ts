@@ -75,7 +75,7 @@ async function reportSomebody(guest: Guest, look: Look): Promise<void> {
   await page.route('**/api/reports', (route) => route.fulfill({ status: 429, json: refusal }));
   const confirm = buttonOf(question, say('forms.report.doReport'));
   await confirm.click();
-  await expect(question.getByText(say('forms.report.refused.rate_limited'), { exact: true })).toBeVisible();
+  await expect(alert(page, say('forms.report.refused.rate_limited'))).toBeVisible();
   await look(page, '/report-user, refused');
   await page.unroute('**/api/reports');
   await buttonOf(question, say('forms.report.close')).click();

@@ -119,13 +119,18 @@ test('a report that fails says so in the server’s words or the page’s own, u
     server.answers[REPORT.call] = answer;
     await REPORT.submit.click();
     await question().getByRole('button', { name: 'Report', exact: true }).click();
-    await expect.element(question().getByText(words, { exact: true })).toBeVisible();
+    await expect.element(question().getByRole('alert').getByText(words, { exact: true })).toBeVisible();
     // It is sent by itself: there is nothing left to decide.
     await question().getByRole('button').click();
     await expect.element(page.getByText(/This tab keeps it and sends it/)).toBeVisible();
   }
-  server.answers[REPORT.call] = () => Response.json({ success: true, receipt: 'A-B' });
+  // What is refused can be sent once more from there.
+  const refusal = { error: 'Nobody has this ID.', code: 'bad_request' };
+  server.answers[REPORT.call] = () => Response.json(refusal, { status: 400 });
   await REPORT.submit.click();
+  await question().getByRole('button', { name: 'Report', exact: true }).click();
+  await expect.element(question().getByRole('alert').getByText(refusal.error)).toBeVisible();
+  server.answers[REPORT.call] = () => Response.json({ success: true, receipt: 'A-B' });
   await question().getByRole('button', { name: 'Report', exact: true }).click();
   await expect.element(page.getByText('Report submitted successfully.', { exact: true })).toHaveFocus();
   expect(page.getByRole('textbox', { name: 'Reason' }).elements()).toEqual([]);

@@ -109,7 +109,7 @@ const STATES: [name: string, path: string, walk?: () => Promise<void>][] = [
     '/report-user',
     async () => {
       await sendReport();
-      await expect.element(page.getByRole('alertdialog').getByRole('status')).toBeVisible();
+      await expect.element(page.getByRole('alertdialog').getByRole('alert')).toBeVisible();
     },
   ],
   [

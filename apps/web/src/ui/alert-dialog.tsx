@@ -18,7 +18,7 @@ type Props = {
   busy?: boolean;
   /** The error; cleared while busy, so that a second failure is announced again. */
   error?: ReactNode;
-  /** Shown while it is busy. */
+  /** Shown while it is busy; and with `closeLabel` what has become of it, announced at once. */
   note?: ReactNode;
   /** The dialog stays open; its owner closes it once the action is done. */
   onConfirm: () => void;
@@ -62,9 +62,10 @@ export function AlertDialog({
     >
       {error === undefined || busy ? null : <Notice>{error}</Notice>}
       {note === undefined ? null : (
-        <p role="status" className="text-sm">
+        // To be read out an alert has to be inserted together with its text.
+        <div key={closeLabel} role={closeLabel === undefined ? 'status' : 'alert'} className="text-sm">
           {note}
-        </p>
+        </div>
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button ref={cancelButton} variant="outline" aria-disabled={busy} onClick={cancel}>

@@ -97,6 +97,15 @@ function ReportForm({ onSent }: { onSent: (receipt: string | undefined) => void 
   const sending = progress === 'sending' || progress === 'proving';
   const note = progress === 'proving' ? t('proving') : undefined;
   const isKept = typeof progress === 'object' && progress.state === 'kept';
+  const kept = isKept && (
+    <>
+      <p>{common('report.kept')}</p>
+      <p className="mt-1 text-muted-foreground">
+        <Failure outcome={progress} />
+      </p>
+    </>
+  );
+  const question = name === '' ? t('report.confirm') : <Named sentence="report.confirmNamed" name={name} />;
   const isSlow = useSlow(sending);
 
   return (
@@ -126,25 +135,13 @@ function ReportForm({ onSent }: { onSent: (receipt: string | undefined) => void 
       </form>
       <AlertDialog
         open={progress !== 'editing'}
-        title={
-          isKept ? (
-            common('report.unsent')
-          ) : name === '' ? (
-            t('report.confirm')
-          ) : (
-            <Named sentence="report.confirmNamed" name={name} />
-          )
-        }
+        title={isKept ? common('report.unsent') : question}
         description={
-          isKept ? (
-            common('report.kept')
-          ) : (
-            <code dir="ltr" className="font-mono text-sm">
-              {userId}
-            </code>
-          )
+          <code dir="ltr" className="font-mono text-sm">
+            {userId}
+          </code>
         }
-        note={isKept ? <Failure outcome={progress} /> : isSlow ? t('slow') : note}
+        note={isKept ? kept : isSlow ? t('slow') : note}
         confirmLabel={t(sending ? 'report.submitting' : 'report.doReport')}
         cancelLabel={t('report.cancel')}
         // It is sent later by itself: a second press would only ask for the same.

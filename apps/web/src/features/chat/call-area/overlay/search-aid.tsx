@@ -48,7 +48,7 @@ export function SearchAid({ state, hidden, dispatch }: Props) {
   const { ring } = usePreferences();
   const { live, parted } = state;
   const waits = (['search.widening', 'search.breathe', 'search.breathe'] as const)[stage - 1] ?? null;
-  // Where nobody else is, nothing is said beside it of a search that widens.
+  // That nobody else is here is not said beside a search that widens.
   const isAlone = live?.online === 1;
   const words =
     textOnlyWords(state.textOnly) ??
