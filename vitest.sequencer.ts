@@ -19,7 +19,6 @@ const LONGEST = [
   'test/stop.test.ts',
   'test/feedback.test.ts',
   'test/limits.test.ts',
-  'test/transparency.test.ts',
   'test/nodes-stop.test.ts',
 ];
 

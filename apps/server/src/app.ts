@@ -40,7 +40,6 @@ import { createMatchCounter } from './summary/match-counts';
 import { createStoreFigures } from './summary/store-figures';
 import { createDangerMarker } from './text/dangers';
 import { createLineFilter } from './text/line-filter';
-import type { Tracing } from './tracing/tracing';
 import { figuresFiles } from './transparency/figures-files';
 import { createWatching, observedBy } from './watching';
 import { createWebhooks } from './webhooks/webhooks';
@@ -65,7 +64,6 @@ export type AppParts = {
   /** Folder of the built site. */
   webRoot: string;
   /** Where spans of requests, messages and matches go. */
-  tracing: Tracing;
   /** Epoch milliseconds. */
   now: () => number;
   /** Resolves after so many milliseconds; rejects when the signal aborts first. */
@@ -105,8 +103,7 @@ export function createApp(parts: AppParts) {
   const node = randomUUID();
   const startedAt = now() - steadyNow();
   const shared = openShared({
-    ...{ redisUrl: config.redisUrl, redisTls: config.redisTls, redisPrefix },
-    ...{ node, tracing: parts.tracing },
+    ...{ redisUrl: config.redisUrl, redisTls: config.redisTls, redisPrefix, node },
     factor: config.rateLimitFactor,
     onError: failed('the way to other nodes failed'),
   });
@@ -160,7 +157,7 @@ export function createApp(parts: AppParts) {
     now: forwardNow,
     ledger: stores.ledger,
     tell: local.delivery,
-    observe: observedBy(metrics, counter, parts.tracing),
+    observe: observedBy(metrics, counter),
     onError: failed('matching failed'),
   });
   const proof = createProof({

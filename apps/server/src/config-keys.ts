@@ -4,7 +4,6 @@ import { redisTlsKeys } from './db/redis-tls';
 import { readHelplines, WELL_KNOWN } from './settings/helplines';
 import { readModelFolder } from './shield/model-folder';
 import { readWordLists } from './text/word-lists';
-import { tracingKeys } from './tracing/tracing-settings';
 import { readTargets } from './webhooks/targets';
 
 /** A comma-separated list of what `item` takes; none given is an empty list. `reason`: what each item has to be. */
@@ -161,7 +160,6 @@ export const configKeys = {
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
   METRICS_PORT: port(PORT_REASON).optional(),
   METRICS_TOKEN: z.string().optional(),
-  ...tracingKeys,
   AUTO_TIMEOUT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PROOF_OF_WORK: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SOFT_START: z.enum(['on', 'off'], 'must be on or off').default('on'),

@@ -4,7 +4,6 @@ import { ageFaultsInProduction, faultsOfAgeCheck, toAgeSettings } from './age/ag
 import { isGuessable } from './auth/guessable-password';
 import { configKeys } from './config-keys';
 import { faultsOfRedisTls, toRedisTls } from './db/redis-tls';
-import { toTracing } from './tracing/tracing-settings';
 
 /** A setting with an invalid value, or several. The message has a line for each: the key and what is wrong with it. */
 export class ConfigError extends Error {
@@ -213,8 +212,6 @@ function toConfig(settings: EnvSettings) {
     proofOfWork: settings.PROOF_OF_WORK === 'on',
     logLevel: settings.LOG_LEVEL,
     metrics: { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
-    /** Where traces are sent; undefined: there are none. */
-    tracing: toTracing(settings),
     /** Whether pictures are blurred by the sender until visitors show themselves. */
     softStart: settings.SOFT_START === 'on',
     settings: {

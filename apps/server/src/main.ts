@@ -21,8 +21,6 @@ import { createLog, logFailure } from './log';
 import { levelSwitch } from './log-level';
 import { misspelledNames } from './misspelled';
 import { withSecretFiles } from './secret-files';
-import { openTracing } from './tracing/open-tracing';
-import { statementSpans } from './tracing/statement-span';
 
 /** Time for the log to write its last lines. */
 const LAST_WORDS_MS = 100;
@@ -52,18 +50,15 @@ async function main(): Promise<void> {
   process.on('SIGUSR2', levelSwitch(log, config.logLevel));
   const health = createStoreHealth(() => performance.now(), takesConnections(config));
   const onError = (error: unknown) => log.error({ err: error }, 'DATABASE_URL: connection to the store lost');
-  const tracing = await openTracing(config.tracing, log);
-  const onStatement = statementSpans(tracing, config.databaseUrl === undefined ? 'sqlite' : 'postgresql');
   const db = await connect(config, onError, {
     onFailed: health.failed,
-    onStatement,
     onTaken(error) {
       log.fatal({ err: error }, 'another process has taken the store');
       process.exitCode = 1;
       process.kill(process.pid, 'SIGTERM');
     },
   });
-  const lists = openReads(config, onError, onStatement);
+  const lists = openReads(config, onError);
   const adminPassword = config.adminPassword ?? newPassword();
   // Printed rather than logged: logs are kept and passed on.
   if (config.adminPassword === undefined) {
@@ -74,7 +69,6 @@ async function main(): Promise<void> {
     log,
     db,
     reads: lists.reads,
-    tracing,
     health,
     adminPassword,
     authSecret: config.authSecret ?? loadOrCreateSecret(config.dataDir),
@@ -108,7 +102,6 @@ async function main(): Promise<void> {
     } finally {
       await lists.close();
       await db.destroy();
-      await tracing.stop();
     }
   }
 

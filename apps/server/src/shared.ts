@@ -10,8 +10,6 @@ import type { NodeId } from './matching/lobby';
 import { type Bus, createLoneBus } from './realtime/nodes/bus';
 import { RedisBus } from './realtime/nodes/bus.redis';
 import { Directory } from './realtime/nodes/directory.redis';
-import { tracedBus } from './tracing/traced-bus';
-import type { Tracing } from './tracing/tracing';
 
 export type SharedParts = {
   /** Where Redis is; undefined: this process is the only one. */
@@ -22,7 +20,6 @@ export type SharedParts = {
   node: NodeId;
   /** Multiplies limits. */
   factor: number;
-  tracing: Tracing;
   onError: (error: unknown) => void;
 };
 
@@ -66,7 +63,7 @@ export function openShared(parts: SharedParts): Shared {
   const newLimiter = newLimiterOver(client);
   client.once('ready', () => reportEviction(client, onError));
   return {
-    bus: tracedBus(new RedisBus({ node, commands: client, subscriber, onError }), parts.tracing),
+    bus: new RedisBus({ node, commands: client, subscriber, onError }),
     lease: createRedisLease({ client, node, prefix: LOBBY_PREFIX, onError }),
     directory: new Directory(client, node),
     redisTime: () => client.time(),

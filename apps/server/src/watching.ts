@@ -1,14 +1,12 @@
 import { type BrakeWatch, createBrakeWatch } from './brake/brake-watch';
 import { createSwitchFeed, type SwitchFeed } from './brake/switch-feed';
 import type { Switches } from './brake/switches';
-import { moodsOf } from './domain/outcomes';
 import type { TalksOptions } from './matching/talks';
 import { createLearning } from './needs/learning';
 import type { OutcomeCounter } from './needs/outcome-counter';
 import type { TriedNeeds } from './needs/tried-needs';
 import type { Bus } from './realtime/nodes/bus';
 import type { Stores } from './stores';
-import type { Tracing } from './tracing/tracing';
 
 /** How often new devices and reports are counted, and compared with what is usual. */
 const BRAKE_INTERVAL_MS = 60 * 1000;
@@ -87,29 +85,13 @@ export function createWatching(parts: WatchingParts): Watching {
   };
 }
 
-/**
- * Figures of matches and talks go to the metrics, and talks that are over are counted as outcomes too. The wait of each
- * visitor for a match is a span.
- */
+/** Figures of matches and talks go to the metrics, and talks that are over are counted as outcomes too. */
 export function observedBy(
   metrics: NonNullable<TalksOptions['observe']>,
   counter: Pick<OutcomeCounter, 'parted'>,
-  tracing: Tracing,
 ): NonNullable<TalksOptions['observe']> {
   return {
-    matched(room, waitsMs, affinity, sameLanguage) {
-      metrics.matched(room, waitsMs, affinity, sameLanguage);
-      if (!tracing.isOn) return;
-      const moods = moodsOf([room.seats[0].mood, room.seats[1].mood]);
-      for (const ms of waitsMs) {
-        const facts = {
-          'soulwick.moods': moods,
-          'soulwick.same_language': sameLanguage,
-          'soulwick.wait_ms': ms,
-        };
-        tracing.note('wait for a match', 'internal', { ms, facts, alone: true });
-      }
-    },
+    matched: metrics.matched,
     parted(...talk) {
       metrics.parted(...talk);
       counter.parted(...talk);

@@ -8,8 +8,6 @@ import { readConfig } from '../src/config';
 import { connect, openReads, takesConnections } from '../src/db/connect';
 import { createStoreHealth } from '../src/db/store-health';
 import { createLog } from '../src/log';
-import { openTracing } from '../src/tracing/open-tracing';
-import { statementSpans } from '../src/tracing/statement-span';
 import { putMigratedStore } from './migrated-sqlite';
 
 /** The administrator's password in tests. */
@@ -31,21 +29,17 @@ export async function startApp(
   const log = createLog('silent');
   if (logError !== undefined) log.error = logError;
   const health = createStoreHealth(() => performance.now(), takesConnections(config));
-  const tracing = await openTracing(config.tracing, log);
-  const onStatement = statementSpans(tracing, config.databaseUrl === undefined ? 'sqlite' : 'postgresql');
   if (config.databaseUrl === undefined) await putMigratedStore(folder);
   const db = await connect(config, () => undefined, {
     onFailed: health.failed,
     onTaken: () => undefined,
-    onStatement,
   });
-  const lists = openReads(config, () => undefined, onStatement);
+  const lists = openReads(config, () => undefined);
   const app = createApp({
     config: { ...config, port: 0 },
     log,
     db,
     reads: lists.reads,
-    tracing,
     health,
     adminPassword: PASSWORD,
     authSecret: config.authSecret ?? loadOrCreateSecret(folder),
@@ -71,7 +65,6 @@ export async function startApp(
       await app.stop();
       await lists.close();
       await db.destroy();
-      await tracing.stop();
       if (options.keepData !== true) await rm(folder, { recursive: true, force: true });
     },
   };

@@ -31,7 +31,6 @@ import { createReportStore } from '../src/reports/reports.store';
 import { safetyFindings } from '../src/settings/safety';
 import { shieldRoutes } from '../src/shield/shield.routes';
 import { siteOf } from '../src/site/site.routes';
-import { NO_TRACING } from '../src/tracing/tracing';
 import { createFiguresStore } from '../src/transparency/figures.store';
 import { figuresFiles } from '../src/transparency/figures-files';
 import { putMigratedStore } from './migrated-sqlite';
@@ -110,7 +109,6 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
     notSafeYet: safetyFindings({ ...config, dataFolderOpen: isOpenToOthers(config.dataDir) }),
     relays: () => [],
     registry,
-    tracing: NO_TRACING,
     refused: (what) => void refused.push(what),
     sawProxies: (forwarded) => void proxies.push(forwarded),
     api: [

@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { appliedMigrations, MIGRATIONS, migrate } from './migrate';
 import {
   acceptsConnections,
@@ -28,8 +28,6 @@ export type StoreLocation = {
 export type StoreEvents = Pick<PostgresEvents, 'onTaken'> & {
   /** Is told of every failed statement. */
   onFailed: (error: unknown) => void;
-  /** Is told of every statement, carried out or not. */
-  onStatement?: ((event: LogEvent) => void) | undefined;
 };
 
 const NOBODY: StoreEvents = { onTaken: () => undefined, onFailed: () => undefined };
@@ -55,7 +53,7 @@ export async function connect(
 async function open(
   { databaseUrl, dataDir, redisUrl }: StoreLocation,
   onError: (error: unknown) => void,
-  { onTaken, onFailed, onStatement }: StoreEvents,
+  { onTaken, onFailed }: StoreEvents,
   lockWaitMs: number,
 ): Promise<Database> {
   const lockMode = redisUrl === undefined ? 'alone' : 'together';
@@ -67,7 +65,6 @@ async function open(
     dialect,
     log(event) {
       if (event.level === 'error') onFailed(event.error);
-      onStatement?.(event);
     },
   });
   try {
@@ -91,15 +88,14 @@ export function takesConnections({
 /**
  * Opens separate read-only connections for lists and searches to a store that `connect` has opened. These may take
  * seconds over a million rows: SQLite's run on threads, PostgreSQL's on their own connections, so that nobody who
- * joins waits for one. `onError` and `onStatement` as with `connect`.
+ * joins waits for one. `onError` as with `connect`.
  */
 export function openReads(
   { databaseUrl, dataDir }: StoreLocation,
   onError: (error: unknown) => void,
-  onStatement?: (event: LogEvent) => void,
 ): { reads: Database; close(): Promise<void> } {
   const dialect = databaseUrl === undefined ? readSqlite(dataDir) : readPostgres(databaseUrl, onError);
-  const reads = new Kysely<Schema>({ dialect, ...(onStatement !== undefined && { log: onStatement }) });
+  const reads = new Kysely<Schema>({ dialect });
   return { reads, close: () => reads.destroy() };
 }
 

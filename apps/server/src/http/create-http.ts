@@ -14,7 +14,6 @@ import { ownHosts } from '../domain/host';
 import type { RelayReport } from '../ice/relay-report';
 import { type Log, logFailure } from '../log';
 import type { Metrics } from '../metrics';
-import type { Tracing } from '../tracing/tracing';
 import { type Authenticate, guardRoutes } from './access';
 import type { Api } from './api';
 import { describeApi } from './api-docs';
@@ -34,7 +33,6 @@ import { recordRequests } from './request-record';
 import { inlineScriptHashes, setSecurityHeaders } from './security-headers';
 import { securityTextRoute } from './security-text';
 import { shedLoad } from './shed-load';
-import { traceRequests } from './trace-requests';
 import { addWhilePublic } from './while-public';
 
 /** Bytes: the longest body is a report with its details. */
@@ -94,7 +92,6 @@ export type HttpParts = {
   /** What is known of each relay. */
   relays: () => readonly RelayReport[];
   registry: Registry;
-  tracing: Tracing;
   /** Is told of what is refused before there is a route for it. */
   refused: Metrics['refused'];
   /** Is told of the X-Forwarded-For of each request; see createProxyEntries. */
@@ -133,7 +130,6 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     schemaController: { compilersFactory: NO_COMPILERS },
     genReqId: createRequestId(config.trustProxy),
   });
-  traceRequests(app, parts.tracing);
   addWhilePublic(app, () => parts.site().publishesFigures === true);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
