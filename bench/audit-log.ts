@@ -45,10 +45,7 @@ async function fillSqlite(db: Database, rows: number): Promise<void> {
     const source = `(with recursive n (i) as (select 1 union all select i + 1 from n where i < ${rows}) select i from n) n`;
     await sql.raw(insertion(rows, source, id, 'abs(random() % $n)')).execute(trx);
     await gatherInMemory(trx, FILL_MEMORY_BYTES);
-    for (const name of ['audit_log_text', 'audit_log_actor_text']) {
-      const index = sql.ref(name);
-      await sql`insert into ${index} (${index}) values ('rebuild')`.execute(trx);
-    }
+    await sql`insert into audit_log_text (audit_log_text) values ('rebuild')`.execute(trx);
     await gatherInMemory(trx, DEFAULT_MEMORY_BYTES);
     for (const trigger of triggers.rows) await sql.raw(trigger.sql).execute(trx);
   });
@@ -68,10 +65,8 @@ async function fillPostgres(db: Database, rows: number): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db);
   await sql`set maintenance_work_mem = '512MB'`.execute(db);
   const indices = await sql<{ indexdef: string }>`
-    select indexdef from pg_indexes where indexname in ('audit_log_text', 'audit_log_actor_text')`.execute(
-    db,
-  );
-  await sql`drop index if exists audit_log_text, audit_log_actor_text`.execute(db);
+    select indexdef from pg_indexes where indexname = 'audit_log_text'`.execute(db);
+  await sql`drop index if exists audit_log_text`.execute(db);
   const source = `generate_series(1, ${rows}) n (i)`;
   await sql.raw(insertion(rows, source, 'gen_random_uuid()::text', 'floor(random() * $n)::int')).execute(db);
   for (const { indexdef } of indices.rows) await sql.raw(indexdef).execute(db);

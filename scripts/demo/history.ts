@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '@app/contract/audit-actions';
 import { TIMEOUT_MINUTES } from '@app/contract/users';
 import type { Insertable } from 'kysely';
+import type { NewAuditEntry } from '../../apps/server/src/audit/audit.store';
 import type { Schema } from '../../apps/server/src/db/schema';
+import type { AuditFacts } from '../../apps/server/src/domain/audit-facts';
 import { weightOf } from '../../apps/server/src/domain/report-weight';
 import { between, happens, oneOf } from './chance';
 import { APPEALS, inventReason, LINES, NAMES } from './phrases';
 
 const PEOPLE = 5_000;
 const REPORTS = 800;
-const AUDIT_ENTRIES = 20_000;
+const AUDIT_ENTRIES = 5_000;
 const REQUESTS = 120;
 /** How many visitors are ever reported: most never are. */
 const REPORTED_PEOPLE = 260;
@@ -29,44 +30,38 @@ export type History = {
   users: Rows<'users'>;
   reports: Rows<'reports'>;
   unblock_requests: Rows<'unblock_requests'>;
-  audit_log: Rows<'audit_log'>;
+  entries: NewAuditEntry[];
 };
 
 /** Invents the history of a site up to `now` (epoch milliseconds), each table in order of time. */
 export function inventHistory(now: number): History {
-  const audit_log: History['audit_log'] = [];
-  const note: Note = (action, at, details, userId = null, roomId = null, report = {}) => {
-    const entry = { entry_id: randomUUID(), action, details, user_id: userId, room_id: roomId, at };
-    // Otherwise the server would look each of them up in its report at the start, for minutes in PostgreSQL.
-    audit_log.push({ ...entry, ...report, form: 1 });
+  const entries: NewAuditEntry[] = [];
+  const note: Note = (action, at, facts, userId = null, roomId = null) => {
+    entries.push({ entryId: randomUUID(), action, at, facts, userId, roomId });
   };
 
   const users = inventPeople(now);
   const reports = inventReports(users, now, note);
   const unblock_requests = punish(users, now, note);
   for (let at = now - LOG_MS; at < now; at += between(4, 14) * HOUR_MS) {
-    note('LOGIN', at, 'The administrator signed in');
+    note('LOGIN', at, { method: 'password' });
   }
-  while (audit_log.length < AUDIT_ENTRIES) noteDeletedReport(now, note, AUDIT_ENTRIES - audit_log.length);
+  while (entries.length < AUDIT_ENTRIES) noteDeletedReport(now, note, AUDIT_ENTRIES - entries.length);
 
   return {
     users: users.sort((one, other) => one.first_seen_at - other.first_seen_at),
     reports: reports.sort((one, other) => one.created_at - other.created_at),
     unblock_requests: unblock_requests.sort((one, other) => one.created_at - other.created_at),
-    audit_log: audit_log.sort((one, other) => one.at - other.at),
+    entries: entries.sort((one, other) => one.at - other.at),
   };
 }
 
-/** The report that an entry is about, as far as it is known. */
-type AboutReport = { report_id?: string; reported_user_id?: string; reporter_id?: string | null };
-
 type Note = (
-  action: AuditAction,
+  action: NewAuditEntry['action'],
   at: number,
-  details: string,
+  facts: AuditFacts,
   userId?: string | null,
   roomId?: string | null,
-  report?: AboutReport,
 ) => void;
 
 function inventPeople(now: number): History['users'] {
@@ -112,16 +107,13 @@ function inventReports(users: History['users'], now: number, note: Note): Histor
     const at = now - between(MINUTE_MS, SEEN_MS);
     const roomId = met ? randomUUID() : null;
     const reviewedAt = happens(0.6) ? Math.min(at + between(MINUTE_MS, 2 * DAY_MS), now - 1_000) : null;
-    const reporter_id = known || null;
-    const report = { report_id: randomUUID(), reported_user_id: reportedId, reporter_id };
-    note('USER_REPORT', at, `Report against ${reportedId}: ${reason}`, reporter_id, roomId, report);
-    if (reviewedAt !== null) {
-      const details = `Reviewed report against ${reportedId}: ${reason}`;
-      note('REVIEW_REPORT', reviewedAt, details, reportedId, roomId, report);
-    }
+    const reporterOf = known || null;
+    const facts = { reportId: randomUUID(), reportedUserId: reportedId, reporterId: reporterOf, reason };
+    note('USER_REPORT', at, facts, reporterOf, roomId);
+    if (reviewedAt !== null) note('REVIEW_REPORT', reviewedAt, facts, reportedId, roomId);
     const others = cases.filter((other) => other.reportedId === reportedId).map((other) => other.reporterId);
     return {
-      report_id: report.report_id,
+      report_id: facts.reportId,
       reason,
       reporting_user_id: known,
       reported_user_id: reportedId,
@@ -144,12 +136,12 @@ function punish(users: History['users'], now: number, note: Note): History['unbl
     const user = oneOf(reported);
     const minutes = oneOf(TIMEOUT_MINUTES);
     const at = now - between(MINUTE_MS, 14 * DAY_MS);
-    note('TIMEOUT_USER', at, `Timed out for ${minutes} minutes: ${user.user_id}`, user.user_id);
+    note('TIMEOUT_USER', at, { minutes }, user.user_id);
     user.timeout_until = Math.max(user.timeout_until ?? 0, at + minutes * MINUTE_MS);
   }
   for (const user of reported.slice(0, BLOCKED_PEOPLE)) {
     user.blocked_at = now - between(DAY_MS, 20 * DAY_MS);
-    note('BLOCK_USER', user.blocked_at, `Blocked ${user.user_id}`, user.user_id);
+    note('BLOCK_USER', user.blocked_at, {}, user.user_id);
   }
   return reported.slice(0, REQUESTS).map((user) => inventRequest(user, now, note));
 }
@@ -164,11 +156,11 @@ function inventRequest(user: History['users'][number], now: number, note: Note) 
   if (blockedAt !== null && happens(0.6)) return { ...request, reviewed_at: null, approved_at: null };
   const reviewedAt = between(at, now);
   if (blockedAt !== null) {
-    note('DENY_UNBLOCK', reviewedAt, `Denied unblock request of ${userId}`, userId);
+    note('DENY_UNBLOCK', reviewedAt, {}, userId);
     return { ...request, reviewed_at: reviewedAt, approved_at: null };
   }
-  note('BLOCK_USER', from, `Blocked ${userId}`, userId);
-  note('APPROVE_UNBLOCK', reviewedAt, `Approved unblock request of ${userId}`, userId);
+  note('BLOCK_USER', from, {}, userId);
+  note('APPROVE_UNBLOCK', reviewedAt, {}, userId);
   user.timeout_until = null;
   return { ...request, reviewed_at: reviewedAt, approved_at: reviewedAt };
 }
@@ -176,14 +168,11 @@ function inventRequest(user: History['users'][number], now: number, note: Note) 
 /** Adds the first `most` audit entries of a report that was reviewed and deleted. */
 function noteDeletedReport(now: number, note: Note, most: number): void {
   const [reportedId, reporterId, roomId] = [randomUUID(), randomUUID(), happens(0.7) ? randomUUID() : null];
-  const reason = inventReason();
-  const about = `report against ${reportedId}: ${reason}`;
   const at = now - between(3 * DAY_MS, LOG_MS);
   const reviewedAt = at + between(MINUTE_MS, 2 * DAY_MS);
-  const found = { reported_user_id: reportedId };
-  const filed = { ...found, reporter_id: reporterId };
-  note('USER_REPORT', at, `Report against ${reportedId}: ${reason}`, reporterId, roomId, filed);
-  if (most > 1) note('REVIEW_REPORT', reviewedAt, `Reviewed ${about}`, reportedId, roomId, found);
-  if (most > 2)
-    note('DELETE_REPORT', reviewedAt + between(1_000, DAY_MS), `Deleted ${about}`, reportedId, roomId, found);
+  // What it said is erased with it.
+  const facts = { reportId: randomUUID(), reportedUserId: reportedId };
+  note('USER_REPORT', at, { ...facts, reporterId }, reporterId, roomId);
+  if (most > 1) note('REVIEW_REPORT', reviewedAt, { ...facts, reporterId }, reportedId, roomId);
+  if (most > 2) note('DELETE_REPORT', reviewedAt + between(1_000, DAY_MS), facts, reportedId, roomId);
 }

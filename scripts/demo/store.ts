@@ -1,3 +1,4 @@
+import { createAuditStore } from '../../apps/server/src/audit/audit.store';
 import { connect, type Database, type StoreLocation } from '../../apps/server/src/db/connect';
 import { type History, inventHistory } from './history';
 
@@ -29,7 +30,8 @@ function fill(db: Database, history: History): Promise<void> {
     for (const rows of chunks(history.unblock_requests)) {
       await trx.insertInto('unblock_requests').values(rows).execute();
     }
-    for (const rows of chunks(history.audit_log)) await trx.insertInto('audit_log').values(rows).execute();
+    const audit = createAuditStore(db);
+    for (const entry of history.entries) await audit.append(trx, entry);
   });
 }
 

@@ -1,6 +1,4 @@
-import { Gauge, Histogram, Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-import { metricsText } from './http/metrics-text';
 import type { Room } from './matching/lobby';
 import { createMetrics } from './metrics';
 import type { StoreFigures } from './summary/store-figures';
@@ -56,27 +54,4 @@ it('matches are in what is read right after them, and counted once', async () =>
   // A 0 would end an alarm.
   expect((await read()).filter((line) => /^soulwick_(reports|appeal|redis)/.test(line))).toEqual([]);
   expect(counted).toEqual([[[3_000, 100], true, true]]);
-});
-
-it('have their former names beside the ones of today for one release, and no gauge that ends in _total', async () => {
-  const registry = new Registry();
-  new Gauge({ name: 'soulwick_visitors_connected', help: 'Connected.', registers: [registry] }).set(5);
-  new Gauge({ name: 'soulwick_visitors_waiting', help: 'Waiting.', registers: [registry] }).set(1);
-  const seconds = new Histogram({
-    ...{ name: 'soulwick_talk_seconds', help: 'Talks.', buckets: [1], registers: [registry] },
-    labelNames: ['ended_by'],
-  });
-  seconds.observe({ ended_by: 'closed' }, 0.5);
-  const lines = (await metricsText(registry)).split('\n');
-  for (const line of [
-    '# TYPE soulwick_visitors_connected gauge',
-    'soulwick_visitors_connected 5',
-    '# TYPE visitors_connected gauge',
-    'visitors_connected 5',
-    'talk_seconds_bucket{le="1",ended_by="closed"} 1',
-    'talk_seconds_count{ended_by="closed"} 1',
-  ])
-    expect(lines).toContain(line);
-  expect(lines).not.toContain('visitors_waiting 1');
-  expect(lines.at(-1)).toBe('');
 });

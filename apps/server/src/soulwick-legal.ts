@@ -164,8 +164,6 @@ export async function bundleVerify(
   if (store !== undefined) faults.push(...(await strangenessOf(found, store)));
   for (const fault of faults) print(printable(fault));
   print(printable(`About ${found.userId}, made at ${found.at}, with ${found.entries} audit entries.`));
-  if (found.unproven > 0)
-    print(`${found.unproven} of them are older than the chain, which cannot prove them.`);
   if (found.hash !== '')
     print(printable(`The chain had ${found.links} entries then; the last one has the hash ${found.hash}.`));
   print(`The seal is the SHA-256 ${found.sha256}: compare it with the one you were told.`);

@@ -27,10 +27,8 @@ export async function auditVerify(store: StoreLocation, print: Print): Promise<b
     const found = await readWhole(db, verifyChain);
     for (const { kind, what } of found.faults) print(`${kind}: ${what}`);
     print(
-      `${found.chained} entries in the chain, ${found.withoutPerson} of them without their personal part.`,
-    );
-    print(
-      `${found.erased} erased from its old end, ${found.before} from before it, ${found.waiting} not in it yet.`,
+      `${found.chained} entries in the chain, ${found.withoutPerson} of them without their personal part; ` +
+        `${found.erased} erased from its old end.`,
     );
     if (found.hash !== '') print(`The last one has the hash ${found.hash}.`);
     print(

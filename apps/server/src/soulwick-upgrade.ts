@@ -6,15 +6,6 @@ export const UPGRADE_USAGE = `  upgrade --check       says which migrations are 
                         may go on serving; changes nothing`;
 
 /**
- * Versions that cannot serve beside the one before, by the last migration that came with them: what has to be done. An
- * older store says that the version before is one of those.
- */
-const NOT_TOGETHER: Readonly<Record<string, string>> = {
-  '0021-webhooks':
-    'Processes that share a Redis: this version hosts the lobby in another way. Stop all, then start all; talks survive.',
-};
-
-/**
  * Prints what an upgrade to this version does to a store, without changing it. Returns false when the store is that of a
  * newer version. Throws when there is no store.
  */
@@ -44,10 +35,7 @@ export async function upgradeCheck(store: StoreLocation, print: (line: string) =
 function explain(due: readonly string[], isPostgres: boolean, print: (line: string) => void): void {
   for (const name of due) print(`due: ${name}`);
   if (isPostgres) {
-    const apart = due.flatMap((name) => NOT_TOGETHER[name] ?? []);
-    for (const reason of apart) print(reason);
-    if (apart.length === 0)
-      print('Processes of the version before may go on serving: these migrations only add.');
+    print('Processes of the version before may go on serving: migrations only add.');
     print(
       '1. Make a backup (pg_dump, or soulwick backup FILE).  2. soulwick migrate.  3. Replace the processes.',
     );

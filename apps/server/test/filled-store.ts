@@ -88,7 +88,6 @@ export async function fillStore(db: Database, now: number): Promise<void> {
     hash: n % 2 === 0 ? `hash ${id}` : null,
     commitment: n % 2 === 0 ? id : null,
     salt: n % 4 === 0 ? id : null,
-    form: n % 3 === 0 ? 1 : 2,
     report_id: n % 2 === 0 ? id : null,
     reported_user_id: n % 3 === 0 ? id : null,
     reporter_id: n % 4 === 0 ? id : null,
@@ -110,7 +109,7 @@ export async function fillStore(db: Database, now: number): Promise<void> {
   await db.insertInto('audit_log').values(entries).execute();
   await db
     .insertInto('audit_chain')
-    .values({ chain: 'audit_log', began_after: 7, links: 50, hash: WILD, erased_links: 0, erased_hash: '' })
+    .values({ chain: 'audit_log', links: 50, hash: WILD, erased_links: 0, erased_hash: '' })
     .execute();
   // Erased entries leave such a gap.
   await db.deleteFrom('audit_log').where('entry_id', '=', 'entry ann').execute();

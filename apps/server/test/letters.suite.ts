@@ -32,7 +32,7 @@ export function lettersSuite(open: () => Promise<TestApp>): void {
     const texts = { a: composed, b: decomposed, c: 'Zoe Agren' };
     const searches = [composed, decomposed, 'ë', 'ë'.normalize('NFD'), 'ÅG', 'åg'.normalize('NFD'), 'Zoe'];
     expect((await found(texts, searches)).map(([, who]) => who)).toEqual([...Array(6).fill('ab'), 'c']);
-    // As it was stored by an earlier version.
+    // A reason is stored as it was written.
     const earlier = { user_id: 'd', reason: 'Loïc était là'.normalize('NFD'), created_at: 1 };
     await app.db
       .insertInto('unblock_requests')

@@ -56,7 +56,7 @@ describe.skipIf(skipNodes)('a node that is stopped in the middle of talks', () =
 /** Is there a host that knows this node, as its metrics tell an operator? */
 async function reaches({ url }: TestApp): Promise<boolean> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  return (await (await fetch(`${url}/metrics`, { headers })).text()).includes('\nlobby_reachable 1');
+  return (await (await fetch(`${url}/metrics`, { headers })).text()).includes('\nsoulwick_lobby_reachable 1');
 }
 
 describe.skipIf(skipNodes)('a node that is started in the middle of talks', () => {

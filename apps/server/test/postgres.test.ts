@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, type Migration, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, type Migration, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, type Database, openReads } from '../src/db/connect';
@@ -15,7 +15,6 @@ import { agesSuite } from './ages.suite';
 import { auditChainSuite } from './audit-chain.suite';
 import { brakeSuite } from './brake.suite';
 import { bundleSuite } from './bundle.suite';
-import { EARLIER, earlierAuditSuite } from './earlier-audit.suite';
 import { figuresSuite } from './figures.suite';
 import { type KeptStore, keepStore } from './kept-store';
 import { learningSuite } from './learning.suite';
@@ -25,7 +24,6 @@ import { networksSuite } from './networks.suite';
 import { personSuite } from './person.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { retentionSuite } from './retention.suite';
-import { secondVersionSuite } from './second-version.suite';
 import { storeSuite } from './store.suite';
 import { startProxy } from './tcp-proxy';
 import { termsSuite } from './terms.suite';
@@ -74,21 +72,6 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
   describe('the terms', () => termsSuite(openEmpty));
   describe('webhooks', () => webhooksSuite(openEmpty));
   describe('the figures of months', () => figuresSuite(openEmpty));
-
-  describe('an earlier version', () =>
-    secondVersionSuite(async () => {
-      const pool = new pg.Pool({ connectionString: await postgres.newDatabase() });
-      return new PostgresDialect({ pool });
-    }));
-
-  describe('audit entries of an earlier version', () =>
-    earlierAuditSuite(async () =>
-      openPostgres(
-        await postgres.newDatabase(),
-        { onError: () => undefined, onTaken: () => undefined },
-        { migrations: EARLIER },
-      ),
-    ));
 
   it('searches also if the operator may not add an extension', async () => {
     await runAsOwner(postgres.url, ['create role plain login', 'create database bare']);

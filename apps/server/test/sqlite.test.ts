@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import Sqlite from 'better-sqlite3';
-import { SqliteDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuditStore } from '../src/audit/audit.store';
 import { connect, type Database, openReads } from '../src/db/connect';
@@ -19,7 +18,6 @@ import { agesSuite } from './ages.suite';
 import { auditChainSuite } from './audit-chain.suite';
 import { brakeSuite } from './brake.suite';
 import { bundleSuite } from './bundle.suite';
-import { earlierAuditSuite } from './earlier-audit.suite';
 import { figuresSuite } from './figures.suite';
 import { learningSuite } from './learning.suite';
 import { legalSuite } from './legal.suite';
@@ -28,7 +26,6 @@ import { putMigratedStore } from './migrated-sqlite';
 import { networksSuite } from './networks.suite';
 import { personSuite } from './person.suite';
 import { retentionSuite } from './retention.suite';
-import { secondVersionSuite } from './second-version.suite';
 import { storeSuite } from './store.suite';
 import { termsSuite } from './terms.suite';
 import { webhooksSuite } from './webhooks.suite';
@@ -69,16 +66,6 @@ describe('a bundle on SQLite', () => bundleSuite(openMigrated));
 describe('the terms on SQLite', () => termsSuite(openMigrated));
 describe('webhooks', () => webhooksSuite(openMigrated));
 describe('the figures of months on SQLite', () => figuresSuite(openMigrated));
-
-describe('an earlier version on SQLite', () =>
-  secondVersionSuite(
-    async () => new SqliteDialect({ database: new Sqlite(join(dataDir, 'earlier.sqlite')) }),
-  ));
-
-describe('audit entries of an earlier version on SQLite', () =>
-  earlierAuditSuite(
-    async () => new SqliteDialect({ database: new Sqlite(join(dataDir, 'earlier.sqlite')) }),
-  ));
 
 describe('the embedded store', () => {
   it('keeps what was written when it is opened again', async () => {

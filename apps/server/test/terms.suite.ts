@@ -108,10 +108,9 @@ export function termsSuite(open: () => Promise<Database>): void {
     },
     auditEntries: {
       store: () =>
-        db
-          .insertInto('audit_log')
-          .values({ entry_id: 'e', action: 'LOGIN', details: '', at: BEGIN })
-          .execute(),
+        createAuditStore(db).append(db, {
+          ...{ entryId: 'e', action: 'LOGIN', userId: null, roomId: null, at: BEGIN },
+        }),
       // Beside the entry of a month that was closed meanwhile.
       isThere: () => db.selectFrom('audit_log').select('seq').where('entry_id', '=', 'e').executeTakeFirst(),
     },

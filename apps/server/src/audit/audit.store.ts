@@ -1,11 +1,11 @@
 import type { AuditAction } from '@app/contract/audit-actions';
 import type { Database } from '../db/connect';
 import { AUDITED_PERSONS, isNotOnHold } from '../db/on-hold';
-import { deleteInPieces, eraseInPieces } from '../db/pieces';
+import { eraseInPieces } from '../db/pieces';
 import type { AuditRow } from '../db/schema';
 import { transact } from '../db/transaction';
 import { type AuditFacts, columnsOf, type PersonalColumn } from '../domain/audit-facts';
-import { hasColumns, proseOf } from '../domain/audit-prose';
+import { proseOf } from '../domain/audit-prose';
 import { appendChained, eraseOldest, lockChain } from './chain';
 import { ERASED_PART, without } from './commitments';
 
@@ -45,8 +45,7 @@ export function createAuditStore(db: Database) {
     },
 
     /**
-     * Erases from entries the columns that `which` names; one of form 1, whose personal part is committed to as one,
-     * loses it whole. The chain stays valid.
+     * Erases from entries the columns that `which` names. The chain stays valid.
      */
     async erase(
       trx: Database,
@@ -58,39 +57,27 @@ export function createAuditStore(db: Database) {
         const some = seqs.slice(from, from + PIECE);
         const rows = await trx.selectFrom('audit_log').selectAll().where('seq', 'in', some).execute();
         for (const row of rows) {
-          const left = hasColumns(row) ? without(row, which(row)) : ERASED_PART;
-          await trx.updateTable('audit_log').set(left).where('seq', '=', row.seq).execute();
+          await trx
+            .updateTable('audit_log')
+            .set(without(row, which(row)))
+            .where('seq', '=', row.seq)
+            .execute();
         }
       }
     },
 
     /** Erases entries written before then (epoch milliseconds). Returns how many. */
     async purge(before: number, signal?: AbortSignal): Promise<number> {
-      const unchained = await deleteInPieces(
-        db,
-        (one, limit) =>
-          one.deleteFrom('audit_log').where('seq', 'in', (eb) =>
-            eb
-              .selectFrom('audit_log')
-              .select('seq')
-              .where('at', '<', before)
-              .where('link', 'is', null)
-              .where(isNotOnHold(...AUDITED_PERSONS))
-              .orderBy('at')
-              .limit(limit),
-          ),
-        signal,
-      );
-      const chained = await eraseInPieces(
+      const erased = await eraseInPieces(
         db,
         async (one, limit) => {
-          const erased = await transact(one, (trx) => eraseOldest(trx, before, limit));
-          return { found: erased, erased };
+          const oldest = await transact(one, (trx) => eraseOldest(trx, before, limit));
+          return { found: oldest, erased: oldest };
         },
         signal,
       );
       await eraseKeptBehind(before, signal);
-      return unchained + chained;
+      return erased;
     },
   };
 

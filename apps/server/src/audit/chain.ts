@@ -4,14 +4,11 @@ import type { Database } from '../db/connect';
 import { lockedIn } from '../db/dialect';
 import { AUDITED_PERSONS, isOnHold } from '../db/on-hold';
 import type { AuditRow, Schema } from '../db/schema';
-import { PLAIN_COLUMNS, PLAIN_COLUMNS_OF_3 } from '../domain/audit-facts';
-import { FORM, hasColumns } from '../domain/audit-prose';
-import { commit, commitWhole } from './commitments';
+import { PLAIN_COLUMNS } from '../domain/audit-facts';
+import { commit } from './commitments';
 
-/** Entries of older versions that one writer chains before its own. */
-const MOST_ADOPTED = 100;
-/** Versions of the hashed form, by the entry's `form`; an entry without one is of the first. */
-const FORMS = { 1: 'audit-1', 2: 'audit-2', 3: 'audit-3' } as const;
+/** The version of what is hashed. */
+const VERSION = 'audit-1';
 const CHAIN = 'audit_log';
 
 type ChainEnds = Selectable<Schema['audit_chain']>;
@@ -21,19 +18,8 @@ export function hashOf(previous: string, link: number, row: AuditRow): string {
   const { seq, entry_id, action, at, actor, commitment } = row;
   const common = [previous, link, seq, entry_id, action, at, actor, commitment];
   return createHash('sha256')
-    .update(JSON.stringify([nameOfForm(row), ...common, ...plainPartOf(row)]))
+    .update(JSON.stringify([VERSION, ...common, ...PLAIN_COLUMNS.map((column) => row[column])]))
     .digest('base64url');
-}
-
-function nameOfForm({ form }: AuditRow): string {
-  return form === 2 || form === 3 ? FORMS[form] : FORMS[1];
-}
-
-/** What is hashed as it is. */
-function plainPartOf(row: AuditRow): (string | number | null)[] {
-  if (!hasColumns(row)) return [];
-  const names = row.form === 2 ? PLAIN_COLUMNS : [...PLAIN_COLUMNS, ...PLAIN_COLUMNS_OF_3];
-  return names.map((name) => row[name]);
 }
 
 /**
@@ -54,16 +40,7 @@ async function lockOrBegin(trx: Database): Promise<ChainEnds> {
   if (found !== undefined) return found;
   await trx
     .insertInto('audit_chain')
-    .values((eb) => ({
-      chain: CHAIN,
-      began_after: eb
-        .selectFrom('audit_log')
-        .select((some) => some.fn.coalesce(some.fn.max('seq'), some.lit(0)).as('newest')),
-      links: 0,
-      hash: '',
-      erased_links: 0,
-      erased_hash: '',
-    }))
+    .values({ chain: CHAIN, links: 0, hash: '', erased_links: 0, erased_hash: '' })
     // Two processes may write the first entry at once.
     .onConflict((conflict) => conflict.column('chain').doNothing())
     .execute();
@@ -73,38 +50,22 @@ async function lockOrBegin(trx: Database): Promise<ChainEnds> {
 }
 
 /**
- * Adds an entry and chains it, after those that processes of an older version have written meanwhile. Other writers
- * wait until the transaction ends, so it should be the last step of a transaction.
+ * Adds an entry and chains it. Other writers wait until the transaction ends, so it should be the last step of a
+ * transaction.
  */
 export async function appendChained(trx: Database, entry: Insertable<Schema['audit_log']>): Promise<void> {
   const ends = await lockOrBegin(trx);
   // Read back, because a database may store some texts in another form than they were given.
-  const own = await trx
-    .insertInto('audit_log')
-    .values({ ...entry, form: FORM })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const others = await trx
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('link', 'is', null)
-    .where('seq', '>', ends.began_after)
-    .where('seq', '<', own.seq)
-    .orderBy('seq')
-    .limit(MOST_ADOPTED)
+  const row = await trx.insertInto('audit_log').values(entry).returningAll().executeTakeFirstOrThrow();
+  const { commitment, salt } = commit(row);
+  const link = ends.links + 1;
+  const hash = hashOf(ends.hash, link, { ...row, commitment });
+  await trx
+    .updateTable('audit_log')
+    .set({ link, hash, commitment, salt })
+    .where('seq', '=', row.seq)
     .execute();
-  let { links, hash } = ends;
-  for (const row of [...others, own]) {
-    const { commitment, salt } = hasColumns(row) ? commit(row) : commitWhole(row);
-    links += 1;
-    hash = hashOf(hash, links, { ...row, commitment });
-    await trx
-      .updateTable('audit_log')
-      .set({ link: links, hash, commitment, salt })
-      .where('seq', '=', row.seq)
-      .execute();
-  }
-  await trx.updateTable('audit_chain').set({ links, hash }).where('chain', '=', CHAIN).execute();
+  await trx.updateTable('audit_chain').set({ links: link, hash }).where('chain', '=', CHAIN).execute();
 }
 
 /**

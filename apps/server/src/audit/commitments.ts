@@ -3,9 +3,8 @@ import type { AuditRow } from '../db/schema';
 import { PERSONAL_COLUMNS, type PersonalColumn } from '../domain/audit-facts';
 import { proseOf } from '../domain/audit-prose';
 
-const SALT_BYTES = 32;
-/** Of form 2: a key for each of an entry's columns, of the 128 bits that a hash of 256 needs against guessing. */
-const COLUMN_SALT_BYTES = 16;
+/** A key for each of an entry's columns, of the 128 bits that a hash of 256 needs against guessing. */
+const SALT_BYTES = 16;
 
 /** What an entry has once all personal data is erased; the commitment keeps the chain valid. */
 export const ERASED_PART = {
@@ -24,20 +23,12 @@ export const ERASED_PART = {
 
 type PerColumn = Partial<Record<PersonalColumn, string>>;
 
-const newSalt = (bytes: number): string => randomBytes(bytes).toString('base64url');
+const newSalt = (): string => randomBytes(SALT_BYTES).toString('base64url');
 
-const sealed = (salt: string, form: unknown[]): string =>
-  createHmac('sha256', salt).update(JSON.stringify(form)).digest('base64url');
-
-/** Form 1 commits to the personal part as one: with the salt it can be verified, without it not be guessed. */
-const wholeOf = ({ details, user_id, room_id }: AuditRow, salt: string): string =>
-  sealed(salt, ['audit-1', details, user_id, room_id]);
-
-/** Commits to an entry that a process of the previous version wrote. */
-export function commitWhole(row: AuditRow): { commitment: string; salt: string } {
-  const salt = newSalt(SALT_BYTES);
-  return { commitment: wholeOf(row, salt), salt };
-}
+const sealed = (salt: string, column: PersonalColumn, value: string | null): string =>
+  createHmac('sha256', salt)
+    .update(JSON.stringify([column, value]))
+    .digest('base64url');
 
 /** Commits to each personal column that has a value, under a salt of its own: each can be erased alone. */
 export function commit(row: AuditRow): { commitment: string; salt: string } {
@@ -45,14 +36,14 @@ export function commit(row: AuditRow): { commitment: string; salt: string } {
   const salts: PerColumn = {};
   for (const column of PERSONAL_COLUMNS) {
     if (row[column] === null) continue;
-    const salt = newSalt(COLUMN_SALT_BYTES);
+    const salt = newSalt();
     salts[column] = salt;
-    commitments[column] = sealed(salt, [column, row[column]]);
+    commitments[column] = sealed(salt, column, row[column]);
   }
   return { commitment: JSON.stringify(commitments), salt: JSON.stringify(salts) };
 }
 
-/** What is to be stored of an entry of form 2 that loses these columns. */
+/** What is to be stored of an entry that loses these columns. */
 export function without(row: AuditRow, columns: readonly PersonalColumn[]) {
   const salts = read(row.salt);
   const erased: Partial<Record<PersonalColumn, null>> = {};
@@ -63,25 +54,19 @@ export function without(row: AuditRow, columns: readonly PersonalColumn[]) {
   return { ...erased, salt: JSON.stringify(salts), details: proseOf({ ...row, ...erased }) };
 }
 
-/** Whether what is left of an entry of form 1 is what it was written with. */
-export function isWholeIntact(row: AuditRow): boolean {
-  if (row.salt !== null) return wholeOf(row, row.salt) === row.commitment;
-  return row.details === '' && PERSONAL_COLUMNS.every((column) => row[column] === null);
-}
-
-/** Whether what is left of an entry of form 2 is what it was written with, its searched copy included. */
+/** Whether what is left of an entry is what it was written with, its searched copy included. */
 export function isIntact(row: AuditRow): boolean {
   const commitments = read(row.commitment);
   const salts = read(row.salt);
   const columns = PERSONAL_COLUMNS.every((column) => {
     const salt = salts[column];
     if (salt === undefined) return row[column] === null;
-    return sealed(salt, [column, row[column]]) === commitments[column];
+    return sealed(salt, column, row[column]) === commitments[column];
   });
   return columns && (row.details === proseOf(row) || (row.details === '' && row.salt === null));
 }
 
-/** Whether an entry of form 2 had a column erased. */
+/** Whether an entry had a column erased. */
 export function lacksSome(row: AuditRow): boolean {
   const salts = read(row.salt);
   return Object.keys(read(row.commitment)).some((column) => salts[column as PersonalColumn] === undefined);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { AuditRow } from '../db/schema';
-import { hasColumns } from '../domain/audit-prose';
 import { BUNDLE_FORMAT, type BundleChain, LINK_COLUMNS } from '../domain/bundle';
 import { hashOf } from './chain';
-import { isIntact, isWholeIntact } from './commitments';
+import { isIntact } from './commitments';
 
 const headerSchema = z.looseObject({ format: z.literal(BUNDLE_FORMAT), at: z.string(), userId: z.string() });
 const lineSchema = z.looseObject({ kind: z.string(), row: z.looseObject({}) });
@@ -17,9 +16,8 @@ export type BundleFinding = {
   /** Whom it is about, and when it was made. */
   userId: string;
   at: string;
-  /** Audit entries in it, and those of them that are older than the chain and cannot be proven. */
+  /** Audit entries about the person. */
   entries: number;
-  unproven: number;
   /** The number and the hash of the last entry of the chain when it was made. */
   links: number;
   hash: string;
@@ -29,7 +27,7 @@ export type BundleFinding = {
 /** Checks a bundle, given line by line: its seal, the chain, and that the entries about the person belong to it. */
 export async function verifyBundle(lines: AsyncIterable<string>): Promise<BundleFinding> {
   const finding: BundleFinding = {
-    ...{ faults: [], userId: '', at: '', entries: 0, unproven: 0, links: 0, hash: '', sha256: '' },
+    ...{ faults: [], userId: '', at: '', entries: 0, links: 0, hash: '', sha256: '' },
   };
   const entries = new Map<number, AuditRow>();
   const seal = createHash('sha256');
@@ -65,7 +63,7 @@ export async function verifyBundle(lines: AsyncIterable<string>): Promise<Bundle
       case 'entry': {
         const entry = row as AuditRow;
         finding.entries += 1;
-        if (entry.link === null) finding.unproven += 1;
+        if (entry.link === null) fault('an entry about the person has no place in the chain');
         // Of two with one number only the later would be compared.
         else if (entries.has(entry.link)) fault(`entry ${entry.link} about the person is there twice`);
         else entries.set(entry.link, entry);
@@ -103,7 +101,7 @@ export async function verifyBundle(lines: AsyncIterable<string>): Promise<Bundle
 /** Is what is left of an entry what it was written with? A forged one may hold anything in place of texts. */
 function isWritten(entry: AuditRow): boolean {
   try {
-    return hasColumns(entry) ? isIntact(entry) : isWholeIntact(entry);
+    return isIntact(entry);
   } catch {
     return false;
   }

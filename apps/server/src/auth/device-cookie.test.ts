@@ -62,23 +62,6 @@ describe('the device cookie', () => {
     expect(new Set(names).size).toBe(2);
   });
 
-  it('is read once under its former name, and renamed with the same device', () => {
-    for (const [secure, former] of [
-      [false, 'device'],
-      [true, '__Host-device'],
-    ] as const) {
-      const today = newCookie('secret', secure);
-      const header = `${former}=${pairOf(today).split('=')[1]}`;
-      expect(readDevice(header, SECRETS)).toBe(readDevice(pairOf(today), SECRETS));
-      const [renamed, removed] = deviceCookiesFor(header, SECRETS, secure);
-      expect(renamed).toBe(today);
-      expect(removed).toMatch(new RegExp(`^${former}=; Path=/; Max-Age=0;`));
-      expect(deviceCookiesFor(pairOf(today), SECRETS, secure)).toEqual([]);
-      // One of this name that another site has signed is left to that site.
-      expect(deviceCookiesFor(header, OTHER, secure)).toHaveLength(1);
-    }
-  });
-
   it('signed with the secret before names the same device, and is signed anew', () => {
     for (const secure of [false, true]) {
       const before = pairOf(newCookie('before', secure));

@@ -8,8 +8,6 @@ import { siteIdOf } from './site-id';
 const cookieName = (secret: string) => `device-${siteIdOf(secret)}`;
 /** Over TLS a browser takes it from this host alone, so that no neighbouring subdomain can set one. */
 const SECURE = '__Host-';
-/** What it was called before. */
-const FORMER_NAME = 'device';
 /** 400 days in seconds: the longest a browser keeps a cookie. */
 const MAX_AGE_S = 400 * 24 * 60 * 60;
 /** 128 random bits and a 256 bit signature, both base64url. */
@@ -41,15 +39,11 @@ function readNamed(
   alwaysHttps: boolean,
 ): { device: string; name: string; isOfToday: boolean } | undefined {
   const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim().split('=', 2));
-  const kinds = [
-    { bare: cookieName(now), secret: now, isOfToday: true },
-    { bare: FORMER_NAME, secret: now, isOfToday: false },
-    ...(before === undefined ? [] : [{ bare: cookieName(before), secret: before, isOfToday: false }]),
-  ];
-  for (const { bare, secret, isOfToday } of kinds) {
+  for (const secret of before === undefined ? [now] : [now, before]) {
+    const bare = cookieName(secret);
     for (const name of alwaysHttps ? [SECURE + bare] : [SECURE + bare, bare]) {
       const device = deviceNamed(name, pairs, secret);
-      if (device !== undefined) return { device, name, isOfToday };
+      if (device !== undefined) return { device, name, isOfToday: secret === now };
     }
   }
   return undefined;
@@ -67,7 +61,7 @@ function deviceNamed(cookie: string, pairs: readonly string[][], secret: string)
 
 /**
  * The Set-Cookie values for a browser that sent this Cookie header: none when it has a device already. One that has it
- * under a former name, or signed with the secret before, gets the same device under today's.
+ * signed with the secret before gets the same device under today's.
  * `secure`: this request came over TLS; `alwaysHttps` as in readDevice.
  */
 export function deviceCookiesFor(

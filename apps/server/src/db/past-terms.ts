@@ -102,16 +102,12 @@ const PAST: Record<Term, (trx: Database, run: Run) => Promise<number>> = {
     const firstKept = await trx
       .selectFrom('audit_log')
       .select('link')
-      .where('link', 'is not', null)
       .where((eb) => eb.or([eb('at', '>=', before.auditEntries), holds.isOnHold(...AUDITED_PERSONS)]))
       .orderBy('link')
       .limit(1)
       .executeTakeFirst();
-    const unchained = await count(
-      past.where('link', 'is', null).where(holds.isNotOnHold(...AUDITED_PERSONS)),
-    );
     // The chain loses its oldest entries only: what is behind one that is kept stays.
-    return unchained + (await count(past.where('link', '<', firstKept?.link ?? Number.MAX_SAFE_INTEGER)));
+    return count(past.where('link', '<', firstKept?.link ?? Number.MAX_SAFE_INTEGER));
   },
   shadowFindings: (trx, { before, holds }) =>
     count(

@@ -10,7 +10,8 @@ export function makeFilesPrivate(): void {
 }
 
 /**
- * Takes the rights of others from files with one of these names in a folder, as an earlier version may have left them.
+ * Takes the rights of others from files with one of these names in a folder, as a backup that was copied back may have
+ * them.
  */
 export function closeFiles(folder: string, names: readonly string[]): void {
   for (const name of readdirSync(folder)) {

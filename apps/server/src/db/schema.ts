@@ -93,14 +93,14 @@ export type Schema = OutcomeTables & {
     seq: Generated<number>;
     entry_id: string;
     action: string;
-    /** What the console shows of an entry of form 1; for search, a copy of what it shows of later ones. */
+    /** For search, a copy of what the console shows. */
     details: string;
     user_id: string | null;
     room_id: string | null;
     at: number;
     /** Name of the console account that acted; null for ADMIN_PASSWORD, visitors, commands. */
     actor: Generated<string | null>;
-    /** Its position in the chain, from 1; see audit/chain.ts. null: not in it (yet). */
+    /** Its position in the chain, from 1; see audit/chain.ts. null: it is being added. */
     link: Generated<number | null>;
     /** Hash of this entry and, through the hash of the one before, of all before it. */
     hash: Generated<string | null>;
@@ -108,11 +108,6 @@ export type Schema = OutcomeTables & {
     commitment: Generated<string | null>;
     /** Key of the commitment; null: all personal data was erased. */
     salt: Generated<string | null>;
-    /**
-     * Version of the hashed form. 1: details, user and room are committed to as one, and the columns below only find
-     * the entry; 2: each personal column is. null: written by the previous version, whose columns are yet to be filled.
-     */
-    form: Generated<number | null>;
     /** What it says; see AuditFacts in domain/audit-facts.ts. */
     report_id: Generated<string | null>;
     reported_user_id: Generated<string | null>;
@@ -135,8 +130,6 @@ export type Schema = OutcomeTables & {
   /** The ends of the chain of audit entries: one row, from the first entry on. */
   audit_chain: {
     chain: string;
-    /** The greatest `seq` when the chain began: unchained entries up to it were written before. */
-    began_after: number;
     /** How many entries were ever chained, and the hash of the last one. */
     links: number;
     hash: string;
@@ -169,8 +162,8 @@ export type Schema = OutcomeTables & {
   /** Digests of codes given with unblock requests; a request of null: it was not kept, or was replaced. */
   appeal_codes: { code_hash: string; request_id: string | null; created_at: number };
   /**
-   * Who never meets whom again: the first reported the other, from that device. Pairs of before that was noted have none,
-   * and the lesser id first. Triggers erase a pair with the last of the two in `users`.
+   * Who never meets whom again: the first reported the other, from that device. Triggers erase a pair with the last of the
+   * two in `users`.
    */
   separations: { user_a: string; user_b: string; at: number; by_device: Generated<string | null> };
   /** Revoked tokens that have not expired yet. */

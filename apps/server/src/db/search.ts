@@ -12,16 +12,11 @@ const TEXTS: Record<Tally, readonly string[]> = {
   unblock_requests: ['reason', 'user_id'],
 };
 
-/** SQLite's text indexes of each list. */
-const INDEXES: Record<Tally, readonly string[]> = {
-  users: ['users_text'],
-  reports: ['reports_text'],
-  audit_log: ['audit_log_text', 'audit_log_actor_text'],
-  unblock_requests: ['unblock_requests_text'],
-};
+/** SQLite's text index of a list. */
+const indexOf = (table: string): string => `${table}_text`;
 
 /** All text indexes of SQLite. */
-export const TEXT_INDEXES: readonly string[] = Object.values(INDEXES).flat();
+export const TEXT_INDEXES: readonly string[] = Object.keys(TEXTS).map(indexOf);
 
 /** The index knows texts by their trigrams: a shorter text cannot be looked up in it. */
 const TRIGRAM = 3;
@@ -55,15 +50,12 @@ function matches(table: Tally, text: string): RawBuilder<SqlBool> {
 /** Escapes a letter that has a meaning in regular expressions. */
 const literal = (letter: string): string => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
 
-/** For SQLite: a look-up in the text indexes. */
+/** For SQLite: a look-up in the text index. */
 function isIndexed(table: Tally, text: string): RawBuilder<SqlBool> {
   if ([...text].length < TRIGRAM) return isLike(table, text);
   const phrase = `"${text.replaceAll('"', '""')}"`;
-  const found = INDEXES[table].map((name) => {
-    const index = sql.ref(name);
-    return sql`select rowid from ${index} where ${index} match ${phrase}`;
-  });
-  return sql<SqlBool>`${sql.ref(`${table}.seq`)} in (${sql.join(found, sql` union all `)})`;
+  const index = sql.ref(indexOf(table));
+  return sql<SqlBool>`${sql.ref(`${table}.seq`)} in (select rowid from ${index} where ${index} match ${phrase})`;
 }
 
 /**

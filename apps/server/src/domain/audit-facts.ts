@@ -24,10 +24,10 @@ export const PLAIN_COLUMNS = [
   'role',
   'former_role',
   'attempts',
+  'category',
+  'decider',
+  'statement_language',
 ] as const;
-
-/** The same of entries of form 3, beside those above. */
-export const PLAIN_COLUMNS_OF_3 = ['category', 'decider', 'statement_language'] as const;
 
 export type PersonalColumn = (typeof PERSONAL_COLUMNS)[number];
 

@@ -4,21 +4,12 @@ import type { FactColumns } from './audit-facts';
 
 type Facts = FactColumns & { action: string; user_id: string | null };
 
-/** The form of new entries. */
-export const FORM = 3;
-
-const FIRST_FORM_WITH_COLUMNS = 2;
-
-/** Does an entry consist of columns? Earlier ones have their details as they were written. */
-export const hasColumns = ({ form }: { form: number | null }): boolean =>
-  form !== null && form >= FIRST_FORM_WITH_COLUMNS;
-
 /** Stands where the id of an erased person was. */
 const ERASED = '[erased]';
 
 /**
- * The details of an entry, from its columns. The words belong to the form, which checks the searched
- * copy against them: others need another version.
+ * The details of an entry, from its columns. Whoever verifies the chain checks the searched copy against them: with other
+ * words, stored entries would seem changed.
  */
 export function proseOf(row: Facts, lengthOf: (minutes: number) => string = inMinutes): string {
   const action = row.action as AuditAction;
@@ -122,6 +113,5 @@ function factorChangeOf(change: string | null, account: string): string {
 
 const inMinutes = (minutes: number): string => `${minutes} minutes`;
 
-/** What the console shows of an entry: its details are made of its columns, where it has those. */
-export const shownDetails = (row: Facts & { form: number | null; details: string }): string =>
-  hasColumns(row) ? proseOf(row, spanWords) : row.details;
+/** What the console shows of an entry. */
+export const shownDetails = (row: Facts): string => proseOf(row, spanWords);

@@ -1,4 +1,4 @@
-import { PLAIN_COLUMNS, PLAIN_COLUMNS_OF_3 } from './audit-facts';
+import { PLAIN_COLUMNS } from './audit-facts';
 
 /** The first line of a bundle names this. */
 export const BUNDLE_FORMAT = 'soulwick-bundle-1';
@@ -13,9 +13,7 @@ export const LINK_COLUMNS = [
   'at',
   'actor',
   'commitment',
-  'form',
   ...PLAIN_COLUMNS,
-  ...PLAIN_COLUMNS_OF_3,
 ] as const;
 
 /** What the audit entry of a bundle notes: by it a forged one is told apart. */

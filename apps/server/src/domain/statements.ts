@@ -54,7 +54,7 @@ export function columnsOfStatement(
 
 /**
  * The statement about a restriction in force at `now` (epoch milliseconds). Undefined if there is none, or if it is
- * about an earlier restriction: a process of the previous version decides without one.
+ * about an earlier restriction.
  */
 export function readStatement(
   columns: StatementColumns,

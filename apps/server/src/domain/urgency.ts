@@ -8,7 +8,6 @@ const URGENCIES: Record<Danger, number> = {
   minor: 5,
   threat: 4,
   self_harm: 3,
-  // Also what older processes, which have one step for all of these, give a report.
   word: 2,
   unsafe: 1,
   shield: 1,

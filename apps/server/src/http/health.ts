@@ -6,7 +6,6 @@ import type { Authenticate } from './access';
 import { apiTokenIn } from './api-token';
 import { HttpError } from './errors';
 import { mayReadMetrics } from './metrics-listener';
-import { metricsText } from './metrics-text';
 import { entriesOf } from './proxy-entries';
 
 export type HealthParts = {
@@ -59,6 +58,6 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts): void {
     if (apiTokenIn(authorization) !== undefined) await parts.authenticate(request);
     else if (!mayReadMetrics(authorization, parts.metricsToken)) throw new HttpError('unauthorized');
     reply.header('content-type', parts.registry.contentType).header('cache-control', 'no-store');
-    return metricsText(parts.registry);
+    return parts.registry.metrics();
   });
 }

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { listenError } from './listen';
-import { metricsText } from './metrics-text';
 import { GUARDED_SERVER, RequestGuard } from './request-guard';
 
 const LOOPBACK = '127.0.0.1';
@@ -38,7 +37,7 @@ export async function openMetricsListener(parts: MetricsListenerParts) {
     } else if (token !== undefined && !mayReadMetrics(request.headers.authorization, token)) {
       response.writeHead(401).end();
     } else {
-      const text = await metricsText(registry).catch(() => undefined);
+      const text = await registry.metrics().catch(() => undefined);
       response.writeHead(text === undefined ? 500 : 200, { 'content-type': registry.contentType }).end(text);
     }
   });

@@ -4,7 +4,7 @@ import { outcomeOf, type Reviewed } from '../domain/report-outcome';
 
 /**
  * Erases what was written in a deleted report, and on it, from the audit log; that it was filed, reviewed and deleted,
- * and by whom, stays. Entries of the previous version have to be filled before the report is gone.
+ * and by whom, stays.
  */
 export async function eraseFromAudit(
   trx: Database,

@@ -3,7 +3,6 @@ import type { AnswerGiven, ReasonsGiven } from '@app/contract/statements';
 import type { UserAction } from '@app/contract/users';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
-import { fillEarlier } from '../db/earlier-entries';
 import { heldAmong } from '../db/on-hold';
 import { statementOf } from '../domain/statements';
 import { inTransaction } from '../http/confirmed';
@@ -93,7 +92,6 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
         if (after.report === null) {
           const about = [userId, row.reporting_user_id];
           if ((await heldAmong(trx, about, entry.at)).size > 0) throw new HttpError('on_legal_hold');
-          await fillEarlier(trx);
           await keepOutcome(trx, reportId, row);
           await trx.deleteFrom('reports').where('report_id', '=', reportId).execute();
           await eraseFromAudit(trx, audit, reportId);

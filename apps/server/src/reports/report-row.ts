@@ -31,7 +31,6 @@ export function sharedOf(row: ReportRow) {
   return {
     _id: row.report_id,
     reason: row.reason,
-    // Earlier versions stored any given name.
     ...(proven && { reportingUserId: row.reporting_user_id }),
     reportedUserId: row.reported_user_id,
     reviewed: row.reviewed_at !== null,

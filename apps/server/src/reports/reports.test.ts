@@ -277,17 +277,4 @@ describe('the list of reports', () => {
       { ...first, timestamp: iso(1) },
     ]);
   });
-
-  it('shows no reporter whom an earlier version accepted without proof', async () => {
-    await store.db
-      .insertInto('reports')
-      .values({
-        ...{ report_id: 'old', reason: 'Other', reporting_user_id: 'victim', reported_user_id: 'bob' },
-        ...{ created_at: 1, verified_at: 1, weight: 1_011 },
-      })
-      .execute();
-    const [old] = await listOf().against('bob');
-    expect(old).toMatchObject({ _id: 'old', proven: false, verified: false });
-    expect(old).not.toHaveProperty('reportingUserId');
-  });
 });

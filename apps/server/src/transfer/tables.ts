@@ -79,7 +79,6 @@ const TABLES: { [T in TableName]: Table<T> } = {
       hash: 'text',
       commitment: 'text',
       salt: 'text',
-      form: 'integer',
       report_id: 'text',
       reported_user_id: 'text',
       reporter_id: 'text',
@@ -103,7 +102,6 @@ const TABLES: { [T in TableName]: Table<T> } = {
   audit_chain: {
     columns: {
       chain: 'text',
-      began_after: 'integer',
       links: 'integer',
       hash: 'text',
       erased_links: 'integer',

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connect';
 import type { AuditRow } from '../db/schema';
 import type { PersonalColumn } from '../domain/audit-facts';
-import { hasColumns } from '../domain/audit-prose';
 
 /** SQLite allows some 32,000 values in one statement. */
 const TEXTS_AT_ONCE = 10_000;
@@ -57,12 +56,7 @@ function columnsAbout(
     columns.add('note');
     columns.add('statement');
   }
-  if (!hasColumns(entry)) {
-    // Its personal part is erased as one.
-    if (names(withoutSubject(entry))) columns.add('reason');
-  } else {
-    for (const column of WRITTEN) if (names(entry[column] ?? '')) columns.add(column);
-  }
+  for (const column of WRITTEN) if (names(entry[column] ?? '')) columns.add(column);
   return [...columns];
 }
 
@@ -93,13 +87,4 @@ function namesOneOf(userIds: readonly string[]): (text: string) => boolean {
   const ids = userIds.map((id) => id.replace(/[^\w\s]/g, '\\$&')).join('|');
   const word = new RegExp(`(?<![\\w-])(?:${ids})(?![\\w-])`);
   return (text) => word.test(text);
-}
-
-/** Details of form 1 without the ids in columns, which may hold that of another: `ID.2` is somebody else. */
-function withoutSubject({ details, user_id, reported_user_id }: AuditRow): string {
-  const ids = [user_id, reported_user_id];
-  const words = details
-    .split(' ')
-    .filter((word) => !ids.includes(word) && !ids.includes(word.replace(/[:,]$/, '')));
-  return words.join(' ');
 }

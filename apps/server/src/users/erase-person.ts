@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
 import { inLockOrder, isPostgres, lockedIn } from '../db/dialect';
-import { fillEarlier } from '../db/earlier-entries';
 import { isNotOnHold, isOfNoHeldReport, isOnHold, lockHolds } from '../db/on-hold';
 import { TEXT_INDEXES } from '../db/search';
 import { transact } from '../db/transaction';
@@ -49,8 +48,6 @@ export function erasePerson({ db, audit }: PersonParts, userId: string): Promise
     // Before anything else of theirs, as decisions do: first who they are, then reports, also those about others.
     await lockUsers(trx, userIds);
     await lockReports(trx, userIds);
-    // While the reports are there by which entries of the previous version are filled.
-    await fillEarlier(trx);
     // Before their codes, as a request that replaces another does.
     const requests = await trx
       .deleteFrom('unblock_requests')

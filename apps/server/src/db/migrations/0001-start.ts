@@ -1,74 +1,20 @@
-import type { Kysely, Migration } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
+import { isPostgres } from '../dialect';
+import { startPostgres } from './0001-start.postgres';
+import { startSqlite } from './0001-start.sqlite';
 
-/** Visitors, reports, the audit log and the ledger of rooms. */
+/** All tables of release 1.0.0, with what keeps counts and text indexes in step with them. */
 export const start: Migration = {
-  // SQLite changes tables outside of a transaction: an interrupted step has to be repeatable.
   async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('users')
-      .ifNotExists()
-      .addColumn('user_id', 'text', (column) => column.primaryKey().notNull())
-      .addColumn('username', 'text')
-      .addColumn('device_id', 'text')
-      .addColumn('first_seen_at', 'bigint', (column) => column.notNull())
-      .addColumn('last_seen_at', 'bigint', (column) => column.notNull())
-      .addColumn('blocked_at', 'bigint')
-      .addColumn('timeout_until', 'bigint')
-      .execute();
-    await db.schema
-      .createTable('reports')
-      .ifNotExists()
-      .addColumn('report_id', 'text', (column) => column.primaryKey().notNull())
-      .addColumn('reason', 'text', (column) => column.notNull())
-      .addColumn('reporting_user_id', 'text', (column) => column.notNull())
-      .addColumn('reported_user_id', 'text', (column) => column.notNull())
-      .addColumn('room_id', 'text')
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .addColumn('reviewed_at', 'bigint')
-      .execute();
-    await db.schema
-      .createTable('audit_log')
-      .ifNotExists()
-      .addColumn('entry_id', 'text', (column) => column.primaryKey().notNull())
-      .addColumn('action', 'text', (column) => column.notNull())
-      .addColumn('details', 'text', (column) => column.notNull())
-      .addColumn('user_id', 'text')
-      .addColumn('room_id', 'text')
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .execute();
-    await db.schema
-      .createTable('rooms')
-      .ifNotExists()
-      .addColumn('room_id', 'text', (column) => column.primaryKey().notNull())
-      .addColumn('user_a', 'text', (column) => column.notNull())
-      .addColumn('user_b', 'text', (column) => column.notNull())
-      .addColumn('mood_a', 'text', (column) => column.notNull())
-      .addColumn('mood_b', 'text', (column) => column.notNull())
-      .addColumn('language_a', 'text')
-      .addColumn('language_b', 'text')
-      .addColumn('opened_at', 'bigint', (column) => column.notNull())
-      .addColumn('ended_at', 'bigint')
-      .execute();
-    for (const [table, columns] of INDEXES) {
-      await db.schema
-        .createIndex([table, ...columns, 'index'].join('_'))
-        .ifNotExists()
-        .on(table)
-        .columns(columns)
-        .execute();
-    }
+    if (isPostgres(db)) return run(db, startPostgres());
+    // Migrations run outside of a transaction; after a crash this one is repeated until it is noted as done.
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql`select 1 from sqlite_master where name = 'users'`.execute(trx);
+      if (rows.length === 0) await run(trx, startSqlite());
+    });
   },
 };
 
-const INDEXES: [table: string, columns: string[]][] = [
-  ['users', ['device_id']],
-  ['users', ['last_seen_at']],
-  ['reports', ['created_at']],
-  ['reports', ['reported_user_id']],
-  ['reports', ['reporting_user_id']],
-  ['audit_log', ['at']],
-  // Looked up by whom a visitor met, and by whether they are open (no end) or over.
-  ['rooms', ['user_a']],
-  ['rooms', ['user_b']],
-  ['rooms', ['ended_at', 'opened_at']],
-];
+async function run(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -76,8 +76,6 @@ const report = z.object({
   copies: list(room),
   /** Rooms that have just ended. */
   over: list(id),
-  /** Means nothing any more; hosts of the previous version read no report without it. */
-  left: z.unknown(),
   /** Separations that the host may not have heard of. */
   separations: list(pair(id)),
   /** Who parted, by the keys of their past, and how long ago, oldest first. */

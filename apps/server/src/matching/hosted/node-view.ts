@@ -190,7 +190,6 @@ export class NodeView {
         return { room, nodes, term, openedMs: now + aheadMs - room.openedAt, keptMs, isAway };
       }),
       returning: [...this.returning],
-      left: [],
       ends: [...this.ends.values()].map(({ room, by, how, at }) => ({
         ...{ room, by, how, openedMs: now + aheadMs - room.openedAt },
         endedMs: Math.max(0, now + aheadMs - at),

@@ -20,15 +20,15 @@ export type Cut = { userId: string; device: string | null; denied: AccessDenied 
 
 /**
  * A line, a signal or the state of a visitor's media to the partner. `original`: the text as written, if something in the
- * line is hidden. `place`: that of the line among those of both, as far as its sender knew them (not in older versions).
+ * line is hidden. `place`: that of the line among those of both, as far as its sender knew them.
  */
 export type TalkMessage =
-  | { line: ChatMessage; original?: string; place?: number }
+  | { line: ChatMessage; original?: string; place: number }
   | { signal: Signal }
   | { media: Media };
 
-/** Heartbeat of a node: its visitor count, and the moods of those who wait or talk (not in older versions). */
-export type Beat = { visitors: number; moods?: MoodCounts };
+/** Heartbeat of a node: its visitor count, and the moods of those who wait or talk. */
+export type Beat = { visitors: number; moods: MoodCounts };
 
 /**
  * A schema of `T`. Nodes may run another version, so only what is read here is checked: what else there is passes as it
@@ -49,7 +49,7 @@ const signal = z.looseObject({ type: z.string() });
 const media = z.looseObject({ roomId: id, mode: z.string(), microphone: z.string(), camera: z.string() });
 const said = readAs<TalkMessage>(
   z.union([
-    z.looseObject({ line, original: z.string().optional(), place: count.optional() }),
+    z.looseObject({ line, original: z.string().optional(), place: count }),
     z.looseObject({ signal }),
     z.looseObject({ media }),
   ]),
@@ -59,9 +59,9 @@ const denied = z.discriminatedUnion('code', [
   z.looseObject({ code: z.literal('timed_out'), until: z.number() }),
 ]);
 const cut = readAs<Cut>(z.looseObject({ userId: id, device: z.string().nullable(), denied }));
-const beat = readAs<Beat>(z.looseObject({ visitors: count, moods: z.record(z.string(), count).optional() }));
+const beat = readAs<Beat>(z.looseObject({ visitors: count, moods: z.record(z.string(), count) }));
 const evidenceLine = readAs<TranscriptLine>(
-  z.looseObject({ userId: z.string(), message: z.string(), at: z.number(), place: count.optional() }),
+  z.looseObject({ userId: z.string(), message: z.string(), at: z.number(), place: count }),
 );
 const hour = z.looseObject({
   ...{ from: z.number(), matches: count, complementary: count, sameLanguage: count },
@@ -78,7 +78,7 @@ const outbox = readAs<OutboxCopy>(
     epoch: id,
     last: count,
     writtenTo: count,
-    place: count.optional(),
+    place: count,
     entries: z.array(entry),
   }),
 );
@@ -94,13 +94,10 @@ const MESSAGES = {
   },
   /** May a visitor who proves nothing but their origin use this id? */
   may_have: { body: z.looseObject({ userId: id, origin }), answer: z.boolean() },
-  /** A visitor is connected to the asking node, `since` when by the directory's clock; absent in older versions. */
-  hand_over: {
-    body: z.looseObject({ userId: id, since: z.number().optional() }),
-    answer: outbox.nullable(),
-  },
-  /** Brings the outbox of a visitor of the receiving node, which did not ask for it. Older versions answer null. */
-  left_behind: { body: z.looseObject({ userId: id, outbox }), answer: taken.nullable() },
+  /** A visitor is connected to the asking node, `since` when by the directory's clock. */
+  hand_over: { body: z.looseObject({ userId: id, since: z.number() }), answer: outbox.nullable() },
+  /** Brings the outbox of a visitor of the receiving node, which did not ask for it. */
+  left_behind: { body: z.looseObject({ userId: id, outbox }), answer: taken },
   cut: { body: cut, answer: nothing },
   /** Somebody switched a rule or the brake. */
   switched: { body: nothing, answer: nothing },

@@ -5,7 +5,10 @@ import { FakeRedis, refusalOf } from '../testing/bus.redis.fixtures';
 import { UnsentError } from './bus';
 
 const LONG = 60_000;
-const BEAT = { visitors: 0 };
+const BEAT = {
+  visitors: 0,
+  moods: { 'Make Friends': 0, 'Feeling Lonely': 0, 'Here to Listen': 0, 'Show my Talent': 0 },
+};
 
 let redis: FakeRedis;
 beforeEach(() => {

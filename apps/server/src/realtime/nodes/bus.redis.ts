@@ -234,8 +234,7 @@ export class RedisBus implements Bus {
   }
 
   private receive(text: string): void {
-    // Older versions sent single messages, without items.
-    const { from, items = [] } = JSON.parse(text) as Partial<Batch> & Pick<Batch, 'from'>;
+    const { from, items } = JSON.parse(text) as Batch;
     if (from === this.options.node) return;
     if (typeof from !== 'string') throw new Error('a message without a sender');
     if (items.length > MOST_ITEMS) throw new Error('a message with too many items');

@@ -66,9 +66,9 @@ export class Directory {
     return { since: Number(entered), before: before === '' || before === this.node ? undefined : before };
   }
 
-  /** A visitor is connected from this origin, or was within the last hour. Earlier versions read the node's name. */
+  /** A visitor is connected from this origin, or was within the last hour. */
   async announce(origin: Origin): Promise<void> {
-    await this.client.set(announcedKey(origin), this.node, 'PX', KEPT_MS);
+    await this.client.set(announcedKey(origin), '1', 'PX', KEPT_MS);
   }
 
   /** Was a visitor of this origin connected to any node within the last hour? */

@@ -155,7 +155,7 @@ it('of what another node kept for a visitor they are sent only what they have no
     ...{ event: 'chat_message' as const, json: JSON.stringify(line(text)) },
     ...{ n: at + 1, id: null, ageMs: 0 },
   }));
-  delivery.leftBehind('ann', { roomId: 'r1', epoch: 'elsewhere', last: 2, writtenTo: 2, entries });
+  delivery.leftBehind('ann', { roomId: 'r1', epoch: 'elsewhere', last: 2, writtenTo: 2, place: 2, entries });
   expect(written).toEqual([['chat_message', { ...line('missed'), n: 1 }]]);
 });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createEvidence } from './evidence';
-import { mergedLines } from './transcript';
+import { mergedLines, type TranscriptLine } from './transcript';
 
-const line = (message: string, at = 0) => ({ userId: 'ann', message, at });
+const line = (message: string, at = 0) => ({ userId: 'ann', message, at, place: at });
 
 /** The bytes counted for a line beside its text, and for a room with an empty line. */
 const LINE = 96;
@@ -53,10 +53,11 @@ describe('createEvidence', () => {
 
   it('is the same when merged from several nodes', () => {
     const one = createEvidence({ now: () => 0 });
-    const lines = [...long('ann', 40), ...long('bob', 40)].map((each, at) => ({ ...each, at }));
+    const lines = [...long('ann', 40), ...long('bob', 40)].map((each, at) => ({ ...each, at, place: at }));
     for (const each of lines) one.note('room', each);
-    expect(mergedLines(lines)).toEqual(one.of('room'));
-    expect(mergedLines(one.of('room'))).toEqual(one.of('room'));
+    const kept = one.of('room').map(({ userId, message, at }) => ({ userId, message, at }));
+    expect(mergedLines(lines)).toEqual(kept);
+    expect(mergedLines(one.of('room'))).toEqual(kept);
     expect(mergedLines([])).toEqual([]);
   });
 
@@ -85,7 +86,7 @@ describe('createEvidence', () => {
   it('keeps time and sender of each line when earlier ones are dropped', () => {
     const evidence = createEvidence({ now: () => 0 });
     const lines = Array.from({ length: 90 }, (_, n) => ({
-      ...{ userId: n % 3 === 0 ? 'ann' : 'bob', message: `${n} `.padEnd(500, 'x'), at: 1_000 + n },
+      ...{ userId: n % 3 === 0 ? 'ann' : 'bob', message: `${n} `.padEnd(500, 'x'), at: 1_000 + n, place: n },
     }));
     for (const each of lines) evidence.note('room', each);
     const kept = evidence.of('room');
@@ -165,11 +166,11 @@ describe('createEvidence', () => {
     fc.assert(
       fc.property(fc.array(said, { maxLength: 200, size: 'max' }), (talk) => {
         const evidence = createEvidence({ now: () => 0 });
-        const model: { userId: string; message: string; at: number }[] = [];
+        const model: TranscriptLine[] = [];
         const size = (message: string) => 32 + message.length * (/[\u0100-\uffff]/.test(message) ? 2 : 1);
         for (const [at, each] of talk.entries()) {
-          evidence.note('room', { ...each, at });
-          model.push({ ...each, at });
+          evidence.note('room', { ...each, at, place: at });
+          model.push({ ...each, at, place: at });
           const last = model.filter(({ userId }) => userId === each.userId).slice(5);
           let bytes = last.reduce((sum, { message }) => sum + size(message), 0);
           while (last.length > 20 && bytes > 4 * 1024) {
@@ -196,7 +197,7 @@ describe('createEvidence', () => {
       // Half of a surrogate pair, as a client may send it.
       { userId: 'ann', message: 'a\ud83d', at: 1_700_000_060_000 },
       { userId: 'ann', message: '', at: 1_700_086_400_001 },
-    ];
+    ].map((each, place) => ({ ...each, place }));
     for (const each of lines) evidence.note('room', each);
     expect(evidence.of('room')).toEqual(lines);
   });

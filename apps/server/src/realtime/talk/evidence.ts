@@ -1,5 +1,5 @@
 import type { Bus } from '../nodes/bus';
-import { mergedLines, Transcript, type TranscriptLine } from './transcript';
+import { mergedLines, type SaidLine, Transcript, type TranscriptLine } from './transcript';
 
 /** How long a report waits for the lines of other nodes. */
 const ANSWER_LIMIT_MS = 1_000;
@@ -149,7 +149,7 @@ export async function gatherLines(
   evidence: Evidence,
   bus: Pick<Bus, 'askAll'>,
   roomId: string,
-): Promise<TranscriptLine[]> {
+): Promise<SaidLine[]> {
   const elsewhere = await bus.askAll('evidence', { roomId }, ANSWER_LIMIT_MS);
   return mergedLines([evidence.of(roomId), ...elsewhere].flat());
 }

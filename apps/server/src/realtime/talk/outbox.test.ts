@@ -250,6 +250,7 @@ describe('an outbox handed to another node', () => {
       epoch: 'of a silent node',
       last: 0,
       writtenTo: 0,
+      place: 0,
       entries: [],
     });
     expect(there.missed('ann', 'r1', { roomId: 'r1', epoch, n: 1 })).toEqual([]);

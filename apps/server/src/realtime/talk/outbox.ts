@@ -40,8 +40,7 @@ export type OutboxCopy = {
   /** The highest number assigned, and the highest written to a connection. */
   last: number;
   writtenTo: number;
-  /** Absent in older versions. */
-  place?: number | undefined;
+  place: number;
   /** Ordered by number. `ageMs`: how long the packet has been kept. */
   entries: (Packet & { n: number; id: string | null; ageMs: number })[];
 };
@@ -86,7 +85,7 @@ export function createOutboxes(options: {
 
   /** Opens an outbox in place of one that is empty. */
   function open(userId: string, head: Omit<OutboxCopy, 'entries'>): Outbox {
-    const { roomId, epoch, last, writtenTo, place = 0 } = head;
+    const { roomId, epoch, last, writtenTo, place } = head;
     // Not spread: that takes half as much memory again.
     const outbox: Outbox = { userId, roomId, epoch, log: undefined, last, writtenTo, place };
     outboxes.set(userId, outbox);
@@ -220,9 +219,8 @@ export function createOutboxes(options: {
       const here = copyOf(userId);
       const isSame = here?.roomId === copy.roomId;
       const { entries, ...head } = isSame ? joined(here, copy, newEpoch) : copy;
-      const place = Math.max(copy.place ?? 0, isSame ? (here.place ?? 0) : 0);
       drop(userId);
-      const outbox = open(userId, { ...head, place });
+      const outbox = open(userId, head);
       for (const { event, json, n, ageMs, id } of entries) {
         append(outbox, { event, json }, n, now() - ageMs, id ?? undefined);
       }
@@ -250,12 +248,13 @@ export function lastSeen(
  * numbers in the order they were added, so the client is told all of them.
  */
 function joined(one: OutboxCopy, other: OutboxCopy, newEpoch: () => string): OutboxCopy {
-  if (one.epoch === other.epoch) return one.last > other.last ? one : other;
-  if (one.last === 0 || other.last === 0) return one.last > other.last ? one : other;
+  const place = Math.max(one.place, other.place);
+  if (one.epoch === other.epoch || one.last === 0 || other.last === 0)
+    return { ...(one.last > other.last ? one : other), place };
   const ids = new Set<string>();
   const entries = [...one.entries, ...other.entries]
     .toSorted((a, b) => b.ageMs - a.ageMs)
     .filter(({ id }) => id === null || (!ids.has(id) && ids.add(id)))
     .map((entry, at) => ({ ...entry, n: at + 1 }));
-  return { roomId: one.roomId, epoch: newEpoch(), last: entries.length, writtenTo: 0, entries };
+  return { roomId: one.roomId, epoch: newEpoch(), last: entries.length, writtenTo: 0, place, entries };
 }

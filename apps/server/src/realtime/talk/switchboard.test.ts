@@ -203,7 +203,7 @@ describe('a message from another node', () => {
 
   it('is accepted for a visitor of this node who is in that talk with the sender', () => {
     const { network, said } = switchboardFixture();
-    expect(network.hear('deliver', { ...from, said: { line } })).toBe('taken');
+    expect(network.hear('deliver', { ...from, said: { line, place: 1 } })).toBe('taken');
     expect(network.hear('deliver', { ...from, said: { media: media('on') } })).toBe('taken');
     expect(network.hear('typing', { ...from, event: 'partner_typing' })).toBeNull();
     expect(said).toEqual([
@@ -233,7 +233,7 @@ describe('a message from another node', () => {
   ])('is refused for a visitor %s', (_, change) => {
     const { network, said, state } = switchboardFixture();
     change(state);
-    expect(network.hear('deliver', { ...from, said: { line } })).toBe('elsewhere');
+    expect(network.hear('deliver', { ...from, said: { line, place: 1 } })).toBe('elsewhere');
     expect(network.hear('deliver', { ...from, said: { media: media('on') } })).toBe('elsewhere');
     expect(network.hear('typing', { ...from, event: 'partner_typing' })).toBeNull();
     expect(said).toEqual([]);

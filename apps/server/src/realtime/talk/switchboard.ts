@@ -60,7 +60,7 @@ export function createSwitchboard(parts: SwitchboardParts) {
       const { sender, message: text } = message.line;
       // The widest network: whoever has one of the narrower IPv6 networks has thousands.
       const network = presence.reachable(to.userId)?.networks.at(-1);
-      const place = outboxes.placeOfSent(to.userId, to.roomId, message.place ?? 0);
+      const place = outboxes.placeOfSent(to.userId, to.roomId, message.place);
       const kept = { userId: sender, message: message.original ?? text, at: now(), place };
       evidence.note(to.roomId, kept, network);
     }

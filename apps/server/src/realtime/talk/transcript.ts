@@ -1,9 +1,11 @@
+/** A line as its writer sent it. `at` is epoch milliseconds by the clock of the node that took it. */
+export type SaidLine = { userId: string; message: string; at: number };
+
 /**
- * A line as its writer sent it. `at` is epoch milliseconds by the clock of the node that took it; `place` is where it
- * stands among the lines of both, whatever clocks say: after all that its writer had said or been sent (not in older
- * versions).
+ * A line as it is kept. `place` is where it stands among the lines of both, whatever clocks say: after all that its
+ * writer had said or been sent.
  */
-export type TranscriptLine = { userId: string; message: string; at: number; place?: number | undefined };
+export type TranscriptLine = SaidLine & { place: number };
 
 /** The first lines of each side are never displaced: they show how the talk began. */
 const FIRST_LINES = 5;
@@ -29,7 +31,7 @@ type KeptLine = {
   readonly side: Side;
   readonly message: string;
   readonly afterMs: number;
-  readonly place: number | undefined;
+  readonly place: number;
 };
 
 /** The first and the last lines of each side of one talk. */
@@ -60,7 +62,7 @@ export class Transcript {
       userId: this.userIds[side] ?? '',
       message,
       at: this.startedAt + afterMs,
-      ...(place !== undefined && { place }),
+      place,
     }));
   }
 
@@ -109,20 +111,17 @@ export class Transcript {
 }
 
 /** The lines to keep of one talk, oldest first, from all lines that several nodes have of it, in any order. */
-export function mergedLines(lines: readonly TranscriptLine[]): TranscriptLine[] {
-  const ordered = lines.toSorted(lines.every(({ place }) => place !== undefined) ? byPlace : byTime);
+export function mergedLines(lines: readonly TranscriptLine[]): SaidLine[] {
+  const ordered = lines.toSorted(byPlace);
   const [first] = ordered;
   if (first === undefined) return [];
   const transcript = new Transcript(first);
-  for (const { userId, message, at } of ordered) transcript.append({ userId, message, at });
-  return transcript.lines;
+  for (const line of ordered) transcript.append(line);
+  return transcript.lines.map(({ userId, message, at }) => ({ userId, message, at }));
 }
 
-const byTime = (a: TranscriptLine, b: TranscriptLine): number => a.at - b.at;
-
 /** Lines of one place were said at once. */
-const byPlace = (a: TranscriptLine, b: TranscriptLine): number =>
-  (a.place ?? 0) - (b.place ?? 0) || byTime(a, b);
+const byPlace = (a: TranscriptLine, b: TranscriptLine): number => a.place - b.place || a.at - b.at;
 
 /** The bytes of a text in memory: one per UTF-16 unit if all of them fit in one, else two. */
 function bytesOf(text: string): number {

@@ -66,6 +66,6 @@ export function handoversFixture(options: { others?: () => boolean } = {}) {
 
 /** What node `there` has kept for Ann. */
 export const COPY = {
-  ...{ roomId: 'room', epoch: 'of another run', last: 4, writtenTo: 3 },
+  ...{ roomId: 'room', epoch: 'of another run', last: 4, writtenTo: 3, place: 1 },
   entries: [{ ...LINE, n: 4, id: null, ageMs: 0 }],
 };

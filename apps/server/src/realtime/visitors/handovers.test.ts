@@ -51,7 +51,7 @@ describe('a visitor who connects', () => {
 
   it('does not enter with a connection older than one to another node', async () => {
     const { handovers, network, directory } = handoversFixture();
-    await network.hear('hand_over', { userId: 'ann' });
+    await network.hear('hand_over', { userId: 'ann', since: Infinity });
     directory.enter.mockResolvedValue(null);
     expect(await handovers.enter('ann', connection)).toBeNull();
     expect([handovers.isHandedOver('ann'), network.asked]).toEqual([true, []]);
@@ -61,7 +61,7 @@ describe('a visitor who connects', () => {
 
   it('can return after they were handed over', async () => {
     const { handovers, network } = handoversFixture();
-    await network.hear('hand_over', { userId: 'ann' });
+    await network.hear('hand_over', { userId: 'ann', since: Infinity });
     expect([handovers.isHandedOver('ann'), handovers.keepsFor('ann')]).toEqual([true, false]);
     await handovers.enter('ann', connection);
     expect([handovers.isHandedOver('ann'), handovers.keepsFor('ann')]).toEqual([false, true]);
@@ -118,7 +118,10 @@ describe('a visitor who leaves', () => {
     here.add('ann');
     await handovers.enter('ann', connection);
     keep('ann', 'room');
-    expect(await network.hear('hand_over', { userId: 'ann' })).toMatchObject({ roomId: 'room', last: 1 });
+    expect(await network.hear('hand_over', { userId: 'ann', since: Infinity })).toMatchObject({
+      roomId: 'room',
+      last: 1,
+    });
     expect([here.has('ann'), outboxes.bytes()]).toEqual([false, 0]);
     expect(broken.mock.calls).toEqual([['ann', RECONNECT_GRACE_MS]]);
     // A connection that ends here now belongs to no visitor of this node.
@@ -128,7 +131,7 @@ describe('a visitor who leaves', () => {
 
   it('is handed over without telling the lobby if they were no longer connected', async () => {
     const { network, broken } = handoversFixture();
-    expect(await network.hear('hand_over', { userId: 'ann' })).toBeNull();
+    expect(await network.hear('hand_over', { userId: 'ann', since: Infinity })).toBeNull();
     expect(broken).not.toHaveBeenCalled();
   });
 
@@ -146,13 +149,13 @@ describe('a visitor who leaves', () => {
 
   it('counts as gone for a minute after the last handover', async () => {
     const { handovers, network, clock } = handoversFixture();
-    await network.hear('hand_over', { userId: 'ann' });
+    await network.hear('hand_over', { userId: 'ann', since: Infinity });
     clock.now += 30_000;
-    await network.hear('hand_over', { userId: 'bob' });
-    await network.hear('hand_over', { userId: 'ann' });
+    await network.hear('hand_over', { userId: 'bob', since: Infinity });
+    await network.hear('hand_over', { userId: 'ann', since: Infinity });
     clock.now += 59_999;
     expect(['ann', 'bob', 'cat'].map(handovers.isHandedOver)).toEqual([true, true, false]);
-    await network.hear('hand_over', { userId: 'cat' });
+    await network.hear('hand_over', { userId: 'cat', since: Infinity });
     expect(['ann', 'bob', 'cat'].map(handovers.isHandedOver)).toEqual([true, true, true]);
     clock.now += 2;
     expect(['ann', 'bob', 'cat'].map(handovers.isHandedOver)).toEqual([false, false, true]);
@@ -183,7 +186,7 @@ describe('a visitor who leaves', () => {
     keep('ann', 'room');
     move('ann', 'room');
     // The handover waits until the other node has answered.
-    const handed = network.hear('hand_over', { userId: 'ann' });
+    const handed = network.hear('hand_over', { userId: 'ann', since: Infinity });
     expect(await handed).toMatchObject({ roomId: 'room', last: 1, entries: [{ n: 1 }] });
     expect(outboxes.bytes()).toBe(0);
   });
@@ -195,7 +198,10 @@ describe('a visitor who leaves', () => {
     await handovers.enter('ann', connection);
     keep('ann', 'room');
     move('ann', 'room');
-    expect(await network.hear('hand_over', { userId: 'ann' })).toMatchObject({ roomId: 'room', last: 1 });
+    expect(await network.hear('hand_over', { userId: 'ann', since: Infinity })).toMatchObject({
+      roomId: 'room',
+      last: 1,
+    });
   });
 
   it('keeps packets that came while another node took the outbox', async () => {
@@ -206,7 +212,7 @@ describe('a visitor who leaves', () => {
     move('ann', 'room');
     keep('ann', 'room');
     answer('taken');
-    expect(await network.hear('hand_over', { userId: 'ann' })).toMatchObject({ last: 2 });
+    expect(await network.hear('hand_over', { userId: 'ann', since: Infinity })).toMatchObject({ last: 2 });
   });
 });
 
@@ -220,7 +226,7 @@ describe('an outbox left behind at another node', () => {
     rooms.set('ann', 'room');
     hear();
     expect(leftBehind.mock.calls).toEqual([['ann', COPY]]);
-    await network.hear('hand_over', { userId: 'ann' });
+    await network.hear('hand_over', { userId: 'ann', since: Infinity });
     hear();
     expect(leftBehind).toHaveBeenCalledOnce();
   });
@@ -234,7 +240,7 @@ describe('an outbox left behind at another node', () => {
 
   it('is refused for a visitor who has moved on to another node', async () => {
     const { network, outboxes } = handoversFixture();
-    await network.hear('hand_over', { userId: 'ann' });
+    await network.hear('hand_over', { userId: 'ann', since: Infinity });
     expect(network.hear('left_behind', { userId: 'ann', outbox: COPY })).toBe('elsewhere');
     expect(outboxes.bytes()).toBe(0);
   });

