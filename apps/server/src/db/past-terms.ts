@@ -102,6 +102,7 @@ const PAST: Record<Term, (trx: Database, run: Run) => Promise<number>> = {
     const firstKept = await trx
       .selectFrom('audit_log')
       .select('link')
+      .where('link', 'is not', null)
       .where((eb) => eb.or([eb('at', '>=', before.auditEntries), holds.isOnHold(...AUDITED_PERSONS)]))
       .orderBy('link')
       .limit(1)
