@@ -33,6 +33,8 @@ async function fillWithHostile(server: Server): Promise<void> {
         entry_id: `entry-${index}`,
         action: 'USER_REPORT',
         details: text,
+        reported_user_id: user_id,
+        reason: text,
         user_id,
         at,
       });

@@ -14,7 +14,7 @@ import { expectBothFlow, meetInCall, talkThrough, test } from '../harness/networ
 import { takeRelayedOnly } from '../harness/network/relayed-only';
 import { expect } from '../harness/test';
 import { hasTurn } from '../harness/turn';
-import { meet, type Visitor } from '../harness/visitor';
+import { meet } from '../harness/visitor';
 
 // `npm run networks` does the same for longer, and more.
 test.skip(!hasTurn(), 'coturn is not installed');
@@ -69,19 +69,23 @@ test('a call recovers after a change of address and after a blackout', { tag: '@
   await talkThrough('another address', far, near, () => network.changeAddress());
   const whole = () => Promise.all([far, near].map(({ page }) => keyFramesRequested(page)));
   const before = await whole();
+  // Whose picture was paused, as on a machine that cannot keep up, begins with a whole one by itself.
+  const paused = [false, false];
+  for (const [at, { page }] of [far, near].entries()) {
+    const told = page.getByText('Your video is paused').waitFor({ timeout: 0 });
+    void told.then(
+      () => (paused[at] = true),
+      () => undefined,
+    );
+  }
   await talkThrough('10 s of nothing', far, near, async () => {
     network.set({ blackout: true });
     await wait(10_000);
     network.set({ blackout: false });
   });
   // Neither waits until the other's browser asks for a picture that can be shown.
-  // Whose picture is paused, as on a machine that cannot keep up, begins with a whole one by itself.
-  const isPaused = ({ page }: Visitor) => page.getByText('Your video is paused').isVisible();
   await expect
-    .poll(async () => {
-      const paused = await Promise.all([far, near].map(isPaused));
-      return (await whole()).map((count, at) => count > (before[at] ?? 0) || paused[at]);
-    })
+    .poll(async () => (await whole()).map((count, at) => count > (before[at] ?? 0) || paused[at]))
     .toEqual([true, true]);
   // Mended by restarts of ICE: nobody had to begin the call afresh.
   expect(await callsMade(far.page)).toBe(calls);

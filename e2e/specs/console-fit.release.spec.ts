@@ -116,8 +116,8 @@ test('the console fits phones and desktops, whatever visitors have written', asy
     const parties = { reporting_user_id: id, reported_user_id: id };
     insertRow(store, 'users', { user_id: id, username: word.slice(0, 32), ...seen });
     insertRow(store, 'reports', { report_id: 'long', reason: word, ...parties, created_at: at });
-    const entry = { entry_id: 'long', action: 'USER_REPORT', details: word };
-    insertRow(store, 'audit_log', { ...entry, user_id: id, room_id: id, at });
+    const entry = { entry_id: 'long', action: 'USER_REPORT', details: word, reason: word };
+    insertRow(store, 'audit_log', { ...entry, user_id: id, reported_user_id: id, room_id: id, at });
     insertRow(store, 'unblock_requests', { request_id: 'long', user_id: id, reason: word, created_at: at });
   });
   const phone = await admins('Wilhelmina', { viewport: PHONE, hasTouch: true });

@@ -39,7 +39,8 @@ clear(
     const rates = both.map(rateOf);
     for (const [at, rate] of rates.entries()) {
       await expect.poll(rate, 'a full picture comes').toBeGreaterThan(LESS_KBIT);
-      expect(await maxKbit(both[at] as Visitor)).toBe(1_500);
+      // A machine that cannot keep up for a moment sends less.
+      await expect.poll(() => maxKbit(both[at] as Visitor)).toBe(1_500);
     }
 
     await saver.button('More').click();
