@@ -55,7 +55,7 @@ test('the screens from the search through a match to the goodbye', async ({ visi
   await setWaits(page, SEARCH_STAGES_MS);
   await lonely.start();
   await expect(lonely.searching).toBeVisible();
-  // After a while another mood is offered; the match below shows that the server knows of it.
+  // The match below shows that the server knows of the other mood.
   await expect(page.getByText('If it gets too much, these people listen:')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Another mood' }).selectOption('Feeling Lonely');
   await setWaits(page, 'real');

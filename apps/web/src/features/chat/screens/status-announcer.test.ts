@@ -36,6 +36,7 @@ function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatSt
     paused: false,
     skipLocked: false,
     parted: null,
+    partingShown: false,
     previous: null,
     thanked: false,
     live: null,

@@ -200,7 +200,7 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
             <>
               <PartnerNotice
                 view={view}
-                parted={state.parted}
+                parted={state.partingShown ? state.parted : null}
                 link={state.link}
                 paused={paused}
                 drawn={!bare}

@@ -1,5 +1,7 @@
+import { LifeBuoy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHelplines } from '@/lib/use-helplines';
+import css from './crisis-line.module.css';
 
 type Props = { className: string };
 
@@ -10,7 +12,8 @@ export function CrisisLine({ className }: Props) {
   if (lines.length === 0) return null;
   return (
     <p className={className}>
-      {/* Where messages have room for two lines the names say it: they are not to be cut in half. */}
+      {/* Where messages have room for two lines a sign and the names say it: they are not to be cut in half. */}
+      <LifeBuoy aria-hidden="true" className={css.sign} />
       <span className="scant:sr-only">{t('search.crisis')}</span>{' '}
       <span className="inline-block">
         {lines.map(({ name, url }) => (

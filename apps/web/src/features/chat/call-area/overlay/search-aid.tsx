@@ -11,8 +11,8 @@ import { classNames } from '@/ui/class-names';
 import { Select } from '@/ui/field';
 import { MeetAgain } from '@/ui/meet-again';
 import { usePreferences } from '../controls/preferences';
-import css from '../layout/call-area.module.css';
 import { CrisisLine } from './crisis-line';
+import css from './search-aid.module.css';
 import { switchRing } from './use-ring';
 
 /** Needed only while few are here. */
@@ -21,11 +21,11 @@ const LivelierHour = lazyPart(async () => {
   return part;
 });
 
-const NOTE = 'text-sm text-muted-foreground strip:hidden';
+const NOTE = classNames(css.note, 'text-sm text-muted-foreground strip:hidden');
 
 type Props = { state: ChatState; hidden: boolean; dispatch: (event: UiEvent) => void };
 
-/** When a search that takes long says and offers more, in milliseconds from its beginning. */
+/** When a search that takes long says something else, in milliseconds from its beginning. */
 const STAGES_MS = [6_000, 15_000, 30_000];
 
 /** How many of these are over in a search that began with this component. */
@@ -46,15 +46,13 @@ export function SearchAid({ state, hidden, dispatch }: Props) {
   const { t: common } = useTranslation();
   const stage = useStage();
   const { ring } = usePreferences();
-  const { live, parted } = state;
+  const { live, partingShown } = state;
   const waits = (['search.widening', 'search.breathe', 'search.breathe'] as const)[stage - 1] ?? null;
-  // That nobody else is here is not said beside a search that widens.
-  const isAlone = live?.online === 1;
   const words =
     textOnlyWords(state.textOnly) ??
-    (state.proving ? 'announce.proving' : ring ? 'search.ringing' : parted === null ? waits : null);
+    (state.proving ? 'announce.proving' : ring ? 'search.ringing' : partingShown ? null : waits);
   return (
-    <div className={hidden ? 'hidden' : 'flex max-w-[min(100%,22rem)] flex-col items-center gap-2'}>
+    <div className={hidden ? 'hidden' : classNames(css.aid, 'flex flex-col items-center')}>
       {state.thanked && (
         <p role="status" className={NOTE}>
           {t('search.thanked')}
@@ -64,40 +62,47 @@ export function SearchAid({ state, hidden, dispatch }: Props) {
         // Without room for the two lights nothing is said of them.
         <p className={classNames(NOTE, words === 'search.breathe' && css.breathe)}>{t(words)}</p>
       )}
-      {parted === null && live !== null && live.online > 0 && !(isAlone && words === 'search.widening') && (
-        <p className={NOTE}>{isAlone ? t('search.alone') : t('search.here', { online: live.online })}</p>
+      {live !== null && live.online > 1 && (
+        <p className={NOTE}>{t('search.here', { online: live.online })}</p>
+      )}
+      {/* One thing at a time: who is alone is not told that the search widens, or told again beside the lights. */}
+      {live?.online === 1 && !partingShown && words !== 'search.widening' && (
+        <p className={classNames(NOTE, words === 'search.breathe' && css.unlit)}>{t('search.alone')}</p>
       )}
       {live?.livelierAt !== undefined && (
         <p className={NOTE}>
           <LivelierHour at={live.livelierAt} />
         </p>
       )}
+      {/* No button comes later, so that none moves under a finger. */}
       <div className={css.choices}>
-        <MeetAgain />
         {!ring && (
-          <Button variant={stage > 2 ? 'primary' : 'outline'} onClick={() => switchRing(true)}>
+          <Button
+            variant={stage > 2 ? 'primary' : 'outline'}
+            className={css.ring}
+            onClick={() => switchRing(true)}
+          >
             {t('search.ring')}
           </Button>
         )}
-        {stage > 1 && (
-          <Select
-            pill
-            aria-label={t('search.otherMood')}
-            value=""
-            onChange={({ target }) => {
-              if (isMood(target.value)) dispatch({ type: 'change_mood', mood: target.value });
-            }}
-          >
-            <option value="" disabled>
-              {t('search.otherMood')}
+        <MeetAgain />
+        <Select
+          pill
+          aria-label={t('search.otherMood')}
+          value=""
+          onChange={({ target }) => {
+            if (isMood(target.value)) dispatch({ type: 'change_mood', mood: target.value });
+          }}
+        >
+          <option value="" disabled>
+            {t('search.otherMood')}
+          </option>
+          {MOODS.filter((mood) => mood !== state.mood).map((mood) => (
+            <option key={mood} value={mood}>
+              {common(`moods.${mood}`)}
             </option>
-            {MOODS.filter((mood) => mood !== state.mood).map((mood) => (
-              <option key={mood} value={mood}>
-                {common(`moods.${mood}`)}
-              </option>
-            ))}
-          </Select>
-        )}
+          ))}
+        </Select>
         <Button variant="outline" onClick={() => dispatch({ type: 'pause' })}>
           {t('search.pause')}
         </Button>

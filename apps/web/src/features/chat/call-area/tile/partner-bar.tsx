@@ -43,7 +43,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Who is there, in one line over the pictures: name and mood, and the ways out of a bad talk. */
+/** Who is there, or left last, in one line over the pictures: name and mood, and the ways out of a bad talk. */
 export function PartnerBar({ state, dispatch, children }: Props) {
   const { t } = useTranslation('chat');
   const { phase } = state;
@@ -53,11 +53,18 @@ export function PartnerBar({ state, dispatch, children }: Props) {
   return (
     <header data-part="bar" className={css.bar}>
       <div className={css.who}>
-        {partner !== null && (
+        {partner !== null ? (
           <>
             <ConnectedWith name={partner.username} />
             <MoodBadge mood={partner.mood} className={css.mood} />
           </>
+        ) : (
+          // Whom the lines that stay are from, and whom a report is about.
+          atHand !== null && (
+            <bdi translate="no" className={classNames(css.left, 'text-sm text-muted-foreground')}>
+              {atHand.username}
+            </bdi>
+          )
         )}
       </div>
       {atHand !== null && (

@@ -34,5 +34,6 @@ export function stopEverything(step: Step): void {
     skipLocked: false,
     // The timer that ends it has ended with the others.
     parted: null,
+    partingShown: false,
   });
 }

@@ -193,7 +193,7 @@ it('no sequence of events leaves anything running that should not', () => {
         expect(world.peers).toBe(state.phase.name === 'matched' ? 1 : 0);
         expect(world.joinsHere).toBeLessThanOrEqual(1);
         expect(state.inner.timers).toEqual(world.timers);
-        expect(state.parted !== null).toBe(world.timers.has('parting_shown'));
+        expect(state.partingShown).toBe(world.timers.has('parting_shown'));
         if (state.phase.name === 'permission') expect(state.inner.joined).toBe(false);
         if (state.phase.name === 'unopened')
           expect([world.media.size, state.inner.joined]).toEqual([0, false]);

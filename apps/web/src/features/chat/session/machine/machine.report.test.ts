@@ -121,19 +121,17 @@ describe('a report', () => {
     expect(next.report).toMatchObject({ about: { userId: 'abe' }, state: 'open', hidden: false });
   });
 
-  it('can be begun as long as it is shown who left', () => {
+  it('can be begun until the next talk begins', () => {
     const gone = fire(partnerLeft, 'rejoin').state;
-    for (const state of [partnerLeft, gone]) {
+    for (const state of [partnerLeft, gone, fire(gone, 'parting_shown').state]) {
       expect(canReport(state)).toBe(true);
       const { report } = play(state, { type: 'open_report' }).state;
       expect(report).toMatchObject({ about: { userId: 'cleo', roomId: 'r1' }, state: 'open' });
     }
-    // Being written, it outlasts that.
-    const written = fire(play(gone, { type: 'open_report' }).state, 'parting_shown').state;
-    expect([canReport(written), isReporting(written)]).toEqual([false, true]);
+    const written = play(gone, { type: 'open_report' }).state;
     const sent = play(written, submit, { type: 'report_answered', roomId: 'r1', answer: 'sent' });
     expect(sent.effects).toMatchObject([{ type: 'note_report', about: { userId: 'cleo' } }]);
-    expect(canReport({ ...sent.state, parted: gone.parted })).toBe(false);
+    expect(canReport(sent.state)).toBe(false);
   });
 
   it('can still be sent about a partner who left', () => {
@@ -207,10 +205,8 @@ describe('the partner of the talk before', () => {
       expect(names(state)).toEqual(['Dan', 'Cleo']);
       const other = play(state, { type: 'choose_reported', roomId: 'r3' }).state;
       expect([other.report?.about.username, names(other)]).toEqual(['Dan', ['Dan', 'Abe']]);
+      expect(names(play(state, { type: 'partner_left' }).state)).toEqual(['Dan', 'Cleo']);
       // With nobody there, there is nothing to choose.
-      expect(names(fire(play(state, { type: 'partner_left' }).state, 'parting_shown').state)).toEqual([
-        'Cleo',
-      ]);
       expect(names(loseForGood(state).state)).toEqual(['Cleo']);
     }
     expect(names(play(begun.state, { type: 'cancel_report' }).state)).toEqual(['Dan', 'Abe']);

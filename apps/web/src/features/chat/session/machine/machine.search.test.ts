@@ -155,6 +155,7 @@ describe('a visitor who feels unsafe', () => {
   it.each([
     ['a moment ago', partnerLeft],
     ['some seconds ago, while the next one is searched', fire(partnerLeft, 'rejoin').state],
+    ['longer ago', fire(fire(partnerLeft, 'rejoin').state, 'parting_shown').state],
   ])('can also report a partner who left %s', (_, after) => {
     const { state, effects } = play(after, { type: 'unsafe' });
     expect(effects[0]).toMatchObject({ type: 'report_unsafe', report: { reportedUserId: 'cleo' } });
@@ -164,9 +165,8 @@ describe('a visitor who feels unsafe', () => {
     expect(play(state, { type: 'unsafe' }).effects).toEqual([]);
   });
 
-  it('reports nobody once that partner is no longer named', () => {
-    const later = fire(fire(partnerLeft, 'rejoin').state, 'parting_shown').state;
-    expect(play(later, { type: 'unsafe' })).toEqual({ state: later, effects: [] });
+  it('reports nobody where there was no talk', () => {
+    expect(play(searching, { type: 'unsafe' })).toEqual({ state: searching, effects: [] });
   });
 
   it('does not report the same partner twice', () => {

@@ -164,12 +164,20 @@ describe('a partner who left', () => {
   it('is named for ten seconds, and what was said stays to be read until the next talk', () => {
     const said = play(matched, { type: 'chat_message', sender: 'cleo', message: 'bye' }).state;
     const { state, effects } = play(said, { type: 'partner_left' });
-    expect(state).toMatchObject({ parted: { username: 'Cleo' }, lines: [{ text: 'bye' }] });
+    expect(state).toMatchObject({
+      partingShown: true,
+      parted: { username: 'Cleo' },
+      lines: [{ text: 'bye' }],
+    });
     expect(delay(effects, 'parting_shown')).toBe(10_000);
     const searching = fire(state, 'rejoin').state;
     expect(searching).toMatchObject({ parted: { username: 'Cleo' }, lines: [{ text: 'bye' }] });
-    expect(fire(searching, 'parting_shown').state).toMatchObject({ parted: null, lines: [{ text: 'bye' }] });
-    expect(play(searching, match(abe)).state).toMatchObject({ parted: null, lines: [] });
+    expect(fire(searching, 'parting_shown').state).toMatchObject({
+      partingShown: false,
+      parted: { username: 'Cleo' },
+      lines: [{ text: 'bye' }],
+    });
+    expect(play(searching, match(abe)).state).toMatchObject({ partingShown: false, parted: null, lines: [] });
   });
 
   it('leads to the queue only with a connection', () => {

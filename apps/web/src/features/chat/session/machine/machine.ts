@@ -41,6 +41,7 @@ export function begin(
     paused: false,
     skipLocked: false,
     parted: null,
+    partingShown: false,
     previous: null,
     thanked: false,
     live: null,
@@ -160,7 +161,7 @@ const TIMER_HANDLERS: { readonly [N in TimerName]?: (step: Step) => void } = {
   link_check: link.onUnanswered,
   media_check: media.onMediaCheck,
   next_line: text.sendOldest,
-  parting_shown: (step) => step.change({ parted: null }),
+  parting_shown: (step) => step.change({ partingShown: false }),
   typing_idle: text.onTypingIdle,
   partner_typing_expiry: text.onPartnerStopTyping,
 };

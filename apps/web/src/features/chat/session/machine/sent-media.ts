@@ -3,7 +3,7 @@ import { shallowEqual } from '@/lib/shallow-equal';
 import type { Device, PartnerMedia } from './state';
 import type { Step } from './step';
 
-/** A client without `media` is of an older version: it takes part with both devices. */
+/** Until a partner has said how they take part: with both devices. */
 export const ASSUMED_MEDIA: PartnerMedia = {
   mode: 'video',
   microphone: 'on',

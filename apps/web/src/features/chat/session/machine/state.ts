@@ -196,8 +196,10 @@ export type ChatState = {
   paused: boolean;
   /** Skip is locked for a moment after it was used. */
   skipLocked: boolean;
-  /** The partner who left the last talk, while that is shown. */
+  /** The partner who left the last talk, until the next one begins. */
   parted: Partner | null;
+  /** It is told that they have left. */
+  partingShown: boolean;
   /** The partner of the talk before, until the next one ends: leaving first is no way out of a report. */
   previous: Partner | null;
   /** The partner of an earlier talk said thanks; it is shown while there is no talk. */
@@ -300,7 +302,7 @@ export function canSkip(state: ChatState): boolean {
   return canSend(state) && !state.skipLocked;
 }
 
-/** The partner of the talk, or whoever left the last one, as long as that is shown: leaving first is no way out of a report. */
+/** The partner of the talk, or until the next one whoever left the last: leaving first is no way out of a report. */
 export function partnerAtHand({ phase, parted }: Pick<ChatState, 'phase' | 'parted'>): Partner | null {
   return phase.name === 'matched' ? phase.partner : parted;
 }

@@ -101,6 +101,7 @@ function enterTalk(step: Step, match: MatchEvent): void {
     proving: false,
     thanked: false,
     parted: null,
+    partingShown: false,
     ...(!cameBack && { lines: [] }),
     phase: {
       name: 'matched',
@@ -150,7 +151,7 @@ export function onPartnerLeft(step: Step, stillQueued: boolean): void {
   if (phase.name !== 'matched') return;
   dropTalk(step, true, true);
   if (!stillQueued) step.changeInner({ joined: false });
-  step.change({ parted: phase.partner, phase: { name: 'partner_left' } });
+  step.change({ parted: phase.partner, partingShown: true, phase: { name: 'partner_left' } });
   step.startTimer('parting_shown', PARTING_SHOWN_MS);
   step.startTimer('rejoin', REJOIN_AFTER_PARTNER_LEFT_MS);
 }
