@@ -10,11 +10,11 @@ import { notOfThisStore } from './audit/bundle-origin';
 import { type BundleFinding, verifyBundle } from './audit/verify-bundle';
 import { ConfigError } from './config';
 import { connectBeside, type Database, openWhole, type StoreLocation } from './db/connect';
+import { readWhole } from './db/read-whole';
 import { sealNote } from './domain/bundle';
+import { readBundleFile, writeBundleFile } from './legal/bundle-file';
 import { createLegalHoldStore, stateOf } from './legal/legal-holds.store';
 import { printable } from './printable';
-import { readTransferFile, writeTransferFile } from './transfer/file';
-import { readWhole } from './transfer/read-whole';
 import { bundlePerson } from './users/bundle-person';
 
 export const LEGAL_USAGE = `  hold ID --until DATE --why TEXT
@@ -50,7 +50,7 @@ const misused = () => new ConfigError('hold', `use it like this:\n${LEGAL_USAGE}
 export const isLegalCommand = (word: string | undefined): boolean =>
   word === 'hold' || word === 'release' || word === 'bundle';
 
-/** Runs `soulwick hold`, `release` or `bundle`, beside the server. Throws ConfigError, HttpError, or TransferError. */
+/** Runs `soulwick hold`, `release` or `bundle`, beside the server. Throws ConfigError, HttpError, or CommandError. */
 export async function legalCommand(args: string[], store: StoreLocation, print: Print): Promise<void> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [command = '', userId = '', ...more] = positionals;
@@ -112,7 +112,7 @@ async function makeBundle({ db, audit, whole, out, userId, now }: BundleParts, p
     sha256 = sum;
   };
   try {
-    await readWhole(whole, (trx) => writeTransferFile(out, bundlePerson(trx, userId, new Date(now), seal)));
+    await readWhole(whole, (trx) => writeBundleFile(out, bundlePerson(trx, userId, new Date(now), seal)));
   } finally {
     await whole.destroy();
   }
@@ -159,7 +159,7 @@ export async function bundleVerify(
   store: StoreLocation | undefined,
   print: Print,
 ): Promise<boolean> {
-  const found = await readTransferFile(file, verifyBundle);
+  const found = await readBundleFile(file, verifyBundle);
   const { faults } = found;
   if (store !== undefined) faults.push(...(await strangenessOf(found, store)));
   for (const fault of faults) print(printable(fault));

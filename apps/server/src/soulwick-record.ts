@@ -3,11 +3,11 @@ import { userIdSchema } from '@app/contract/events';
 import { KEPT_DAYS, type Term } from '@app/contract/terms';
 import { createAuditStore } from './audit/audit.store';
 import { verifyChain } from './audit/verify-chain';
+import { CommandError } from './command-error';
 import { connect, connectBeside, openWhole, type StoreLocation } from './db/connect';
 import { countPast } from './db/past-terms';
+import { readWhole } from './db/read-whole';
 import { createLegalHoldStore } from './legal/legal-holds.store';
-import { readWhole } from './transfer/read-whole';
-import { TransferError } from './transfer/transfer-error';
 import { erasePerson, isRestrictedPerson, overwriteErased } from './users/erase-person';
 import { exportPerson } from './users/export-person';
 
@@ -53,10 +53,9 @@ export async function retentionDryRun(store: StoreLocation, print: Print): Promi
   }
 }
 
-/** Throws TransferError for what no visitor can have as an id. */
+/** Throws CommandError for what no visitor can have as an id. */
 function checkId(userId: string): void {
-  if (!userIdSchema.safeParse(userId).success)
-    throw new TransferError(`“${userId}” is not the id of anybody`);
+  if (!userIdSchema.safeParse(userId).success) throw new CommandError(`“${userId}” is not the id of anybody`);
 }
 
 /** Prints what is stored about a person as JSON. Also while the server runs. */
@@ -71,7 +70,7 @@ export async function userExport(store: StoreLocation, userId: string, print: Pr
 }
 
 /**
- * Erases a person and prints how many rows that was. Throws TransferError for a restricted one, unless forced, and when
+ * Erases a person and prints how many rows that was. Throws CommandError for a restricted one, unless forced, and when
  * their remains could not be overwritten.
  */
 export async function userErase(
@@ -85,7 +84,7 @@ export async function userErase(
   const db = await (store.databaseUrl === undefined ? connect(store, () => undefined) : connectBeside(store));
   try {
     if (!force && (await isRestrictedPerson(db, userId, Date.now()))) {
-      throw new TransferError('they are blocked or timed out, which would be gone as well: say --force');
+      throw new CommandError('they are blocked or timed out, which would be gone as well: say --force');
     }
     // One whose end has come keeps nothing any more.
     await createLegalHoldStore(db, createAuditStore(db), randomUUID).lapse(Date.now());
@@ -93,7 +92,7 @@ export async function userErase(
     // Before the remains, whose overwriting needs as much room again as the store takes.
     for (const [what, n] of Object.entries(erased)) print(`${what.padEnd(16)} ${n}`);
     await overwriteErased(db).catch((error: Error) => {
-      throw new TransferError(
+      throw new CommandError(
         `They are erased, but the store's file still holds remains of them (${error.message}): run the command again`,
       );
     });

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { verifyChain } from './audit/verify-chain';
+import { CommandError } from './command-error';
 import { openWhole, type StoreLocation } from './db/connect';
+import { readWhole } from './db/read-whole';
 import { printable } from './printable';
-import { readWhole } from './transfer/read-whole';
-import { TransferError } from './transfer/transfer-error';
 import { compareWithStore, faultsIn, readFigures } from './transparency/verify-figures';
 
 export const TRANSPARENCY_USAGE = `  transparency verify FILE
@@ -17,7 +17,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
  * Prints what is wrong with a file of public figures, by itself or also compared with a store. Returns whether nothing
- * is. Also while the server runs. Throws TransferError for what is no such file.
+ * is. Also while the server runs. Throws CommandError for what is no such file.
  */
 export async function transparencyVerify(
   file: string,
@@ -25,7 +25,7 @@ export async function transparencyVerify(
   print: Print,
 ): Promise<boolean> {
   const read = readFigures(await textOf(file));
-  if (!read.ok) throw new TransferError(`this is no file of public figures: ${printable(read.reason)}`);
+  if (!read.ok) throw new CommandError(`this is no file of public figures: ${printable(read.reason)}`);
   const { months } = read;
   const faults = faultsIn(months);
   print(`${months.length} months${range(months)}.`);
@@ -54,7 +54,7 @@ async function textOf(file: string): Promise<string> {
   let size = 0;
   for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > MOST_BYTES) throw new TransferError('this is no file of public figures: it is too large');
+    if (size > MOST_BYTES) throw new CommandError('this is no file of public figures: it is too large');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString();

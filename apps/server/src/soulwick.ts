@@ -1,7 +1,10 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { CommandError } from './command-error';
 import { ConfigError, readStoreLocation } from './config';
-import { connect, migrateStore, openWhole, type StoreLocation } from './db/connect';
+import { backUp, restore } from './db/backup';
+import { connect, type Database, migrateStore, openWhole, type StoreLocation } from './db/connect';
+import { moveStore } from './db/move';
 import { makeFilesPrivate } from './db/private-files';
 import { SqliteAddonError } from './db/sqlite-addon';
 import { isStoreDown } from './db/store-down';
@@ -19,11 +22,6 @@ import { auditVerify, RECORD_USAGE, retentionDryRun, userErase, userExport } fro
 import { SHIELD_USAGE, shieldCommand } from './soulwick-shield';
 import { TRANSPARENCY_USAGE, transparencyVerify } from './soulwick-transparency';
 import { UPGRADE_USAGE, upgradeCheck } from './soulwick-upgrade';
-import { exportStore } from './transfer/export-store';
-import { readTransferFile, writeTransferFile } from './transfer/file';
-import { importStore } from './transfer/import-store';
-import type { TableSum } from './transfer/rows';
-import { TransferError } from './transfer/transfer-error';
 import { VERSION } from './version';
 
 const USAGE = `What an operator does to make a site, and to check it:
@@ -34,10 +32,10 @@ ${DOCTOR_USAGE}
 ${SHIELD_USAGE}
 with the store that DATABASE_URL or DATA_DIR names:
   migrate               brings its tables up to date
-  export --to FILE      writes all of it to a file, compressed when the name ends in .gz
-  import --from FILE    writes such a file into an empty store
-  backup FILE           the same as export, also beside the server; --force replaces an older file
-  restore FILE          the same as import; --force replaces what is in the store
+  backup FILE           writes an SQLite store to a file, also while the server runs; --force replaces the file
+  restore FILE          makes such a file the store, with the server stopped; --force replaces the store
+  move --to postgresql://…
+                        copies the SQLite store of DATA_DIR into an empty PostgreSQL database
   --version             says which version this is
 ${UPGRADE_USAGE}
 ${RECORD_USAGE}
@@ -61,35 +59,46 @@ function surviveOutput(): void {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-function printSum({ table, rows, sha256 }: TableSum): void {
-  print(`${table.padEnd(18)} ${String(rows).padStart(9)} rows  sha256 ${sha256}`);
-}
-
 async function migrateCommand(store: StoreLocation): Promise<void> {
   const applied = await migrateStore(store);
   for (const name of applied) print(`${name}: applied`);
   if (applied.length === 0) print('The tables are up to date: there was nothing to do.');
 }
 
-async function exportCommand(store: StoreLocation, file: string, replacing = false): Promise<void> {
-  const db = openWhole(store);
-  try {
-    await writeTransferFile(file, exportStore(db, new Date(), printSum), { replacing });
-  } finally {
-    await db.destroy();
-  }
-  print(`Exported to ${file}. It holds what visitors wrote about each other: keep it as you keep the store.`);
+/** Throws CommandError with PostgreSQL, whose own programs do this. */
+function folderOf({ databaseUrl, dataDir }: StoreLocation, program: string): string {
+  if (databaseUrl === undefined) return dataDir;
+  throw new CommandError(`the store is a PostgreSQL database: use its own ${program}`);
 }
 
-async function importCommand(store: StoreLocation, file: string, replacing = false): Promise<void> {
-  const db = await connect(store, () => undefined);
+async function backupCommand(store: StoreLocation, file: string, replacing: boolean): Promise<void> {
+  await backUp(folderOf(store, 'pg_dump'), file, { replacing });
+  print(`Written to ${file}. It holds what visitors wrote about each other: keep it as you keep the store.`);
+}
+
+async function restoreCommand(store: StoreLocation, file: string, replacing: boolean): Promise<void> {
+  await restore(folderOf(store, 'pg_restore'), file, { replacing });
+  print(`Restored from ${file}.`);
+}
+
+/** Moves the store of the data folder, whatever DATABASE_URL says. */
+async function moveCommand(env: NodeJS.ProcessEnv, to: string): Promise<void> {
+  const target = readStoreLocation({ ...env, DATABASE_URL: to });
+  if (target.databaseUrl === undefined) return misused();
+  const folder = { databaseUrl: undefined, dataDir: target.dataDir };
+  // Throws where there is none.
+  const whole = openWhole(folder);
+  // Nobody changes either of them meanwhile.
+  const owned: Database[] = [];
   try {
-    for (const sum of await readTransferFile(file, (lines) => importStore(db, lines, { replacing })))
-      printSum(sum);
+    for (const store of [folder, target]) owned.push(await connect(store, () => undefined));
+    const [, database] = owned as [Database, Database];
+    for (const { table, rows, sum } of await moveStore(whole, database))
+      print(`${table.padEnd(22)} ${String(rows).padStart(9)} rows  ${sum}`);
   } finally {
-    await db.destroy();
+    await Promise.all([whole, ...owned].map((each) => each.destroy()));
   }
-  print(`Imported from ${file}: every row and every sum is that of the file.`);
+  print('Moved, every row as it was. Set DATABASE_URL to that database; the folder has not been changed.');
 }
 
 async function main(): Promise<void> {
@@ -124,7 +133,6 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       to: { type: 'string' },
-      from: { type: 'string' },
       force: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
       check: { type: 'boolean' },
@@ -134,15 +142,16 @@ async function main(): Promise<void> {
     },
   });
   addEnvFile(process.env);
-  const { to, from, force = false } = values;
-  const store = readStoreLocation(withSecretFiles(process.env));
+  const { to, force = false } = values;
+  const env = withSecretFiles(process.env);
+  const store = readStoreLocation(env);
   // A mistyped command, one with an extra argument, or one for a file without a name does nothing.
   const [group] = positionals;
   const isOfFile = (group === 'backup' || group === 'restore') && positionals.length === 2;
   const isOfThree = (group === 'user' || group === 'transparency') && positionals.length === 3;
   // The file, or the id.
   const given = isOfFile || isOfThree ? positionals.pop() : undefined;
-  if ([to, from, given, values.bundle].includes('')) return misused();
+  if ([to, given, values.bundle].includes('')) return misused();
   // After `--` an option is a word, and a quoted space is part of one.
   if (positionals.some((word) => /[-\s]/.test(word))) return misused();
   const command = [...positionals, ...Object.keys(values).map((key) => `--${key}`)].join(' ');
@@ -152,10 +161,8 @@ async function main(): Promise<void> {
     case 'upgrade --check':
       if (!(await upgradeCheck(store, print))) process.exitCode = 1;
       return;
-    case 'export --to':
-      return exportCommand(store, to as string);
-    case 'import --from':
-      return importCommand(store, from as string);
+    case 'move --to':
+      return moveCommand(env, to as string);
     case 'retention run --dry-run':
       return retentionDryRun(store, print);
     case 'audit verify --bundle':
@@ -172,10 +179,10 @@ async function main(): Promise<void> {
   switch (command) {
     case 'backup':
     case 'backup --force':
-      return exportCommand(store, given, force);
+      return backupCommand(store, given, force);
     case 'restore':
     case 'restore --force':
-      return importCommand(store, given, force);
+      return restoreCommand(store, given, force);
     case 'user export':
       return userExport(store, given, print);
     case 'user erase':
@@ -217,7 +224,7 @@ function explain(error: unknown): string {
     error instanceof StoreLockedError ||
     error instanceof StoreOpenError ||
     error instanceof SqliteAddonError ||
-    error instanceof TransferError ||
+    error instanceof CommandError ||
     error instanceof HttpError ||
     typeof code === 'string';
   return isExpected ? error.message || String(code) : (error.stack ?? error.message);

@@ -148,8 +148,8 @@ it('serves a site from any folder, keeps its data there, and ends when it is tol
   expect(existsSync(join(site, '.data/store.sqlite'))).toBe(true);
   expect(contents()).toEqual(before);
   expect(run('audit', 'verify')).toMatchObject({ status: 0, stderr: '' });
-  expect(run('backup', 'backup.gz')).toMatchObject({ status: 0, stderr: '' });
-  expect(existsSync(join(site, 'backup.gz'))).toBe(true);
+  expect(run('backup', 'backup.sqlite')).toMatchObject({ status: 0, stderr: '' });
+  expect(existsSync(join(site, 'backup.sqlite'))).toBe(true);
 });
 
 it('keeps its data in the folder that is named', async () => {

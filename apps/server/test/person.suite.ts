@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAuditStore, type NewAuditEntry } from '../src/audit/audit.store';
 import { verifyChain } from '../src/audit/verify-chain';
 import type { Database } from '../src/db/connect';
-import { exportStore } from '../src/transfer/export-store';
 import { erasePerson, isRestrictedPerson, overwriteErased } from '../src/users/erase-person';
 import { exportPerson } from '../src/users/export-person';
+import { everythingIn } from './filled-store';
 import { NADIA, storeNadia } from './person';
 
 /** The data about a visitor, and what is left after erasure. `open` returns a database with empty tables. */
@@ -18,11 +18,10 @@ export function personSuite(open: () => Promise<Database>): void {
     await db.destroy();
   });
 
-  async function dump(): Promise<string> {
-    let text = '';
-    for await (const piece of exportStore(db, new Date(0), () => undefined)) text += piece;
-    return text;
-  }
+  const dump = async () =>
+    Object.values(await everythingIn(db))
+      .flat()
+      .join('\n');
   const found = (text: string) => NADIA.filter((trace) => new RegExp(`${trace}(?!\\d)`).test(text));
 
   it('is erased without a trace, with their device, while others and the audit log stay intact', async () => {

@@ -29,12 +29,12 @@ it.each([[['--help']], [['admin', 'add', '--help']]])('explains itself: %s', (ar
 
 it.each([
   [['bakcup']],
-  [['export', '--to', '']],
-  [['export', 'to']],
+  [['move', '--to', '']],
+  [['move', 'to']],
   [['backup', '']],
   [['user erase', 'ID']],
-  [['--', 'export', '--to']],
-  [['import --from']],
+  [['--', 'move', '--to']],
+  [['move --to']],
   [['migrate', '--loud']],
   [['admin', 'list', '--loud']],
 ])('does nothing when it is mistyped, and says how it is used: %s', (args) => {
@@ -42,7 +42,13 @@ it.each([
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
-it.each([[['export', '--to', 'x.gz']], [['audit', 'verify']], [['upgrade', '--check']], [['migrate']]])(
+it.each([
+  [['backup', 'x.sqlite']],
+  [['move', '--to', 'postgresql://nowhere.invalid/x']],
+  [['audit', 'verify']],
+  [['upgrade', '--check']],
+  [['migrate']],
+])(
   'names the remedy in one line where better-sqlite3 was installed without its compiled part: %s',
   (args) => {
     // As after `npm ci --ignore-scripts`.
@@ -74,7 +80,7 @@ it('says which version it is', () => {
 });
 
 it('names what is no file, before it does anything', () => {
-  expect(soulwick('restore', folder)).toMatchObject({ status: 1, stderr: `${folder} is a folder\n` });
+  expect(soulwick('restore', folder)).toMatchObject({ status: 1, stderr: `${folder} is no file\n` });
   // The link to a device, and not the device, would be lost.
   const device = join(folder, 'device');
   symlinkSync('/dev/null', device);

@@ -2,6 +2,7 @@ import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   mkdtempSync,
   openSync,
@@ -13,17 +14,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import Sqlite from 'better-sqlite3';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuditStore } from '../src/audit/audit.store';
 import type { StoreLocation } from '../src/db/connect';
-import { TRANSFER_TABLES } from '../src/transfer/tables';
 import { everythingIn, fillStore } from './filled-store';
 import { NADIA, storeNadia } from './person';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
 import { SOULWICK } from './program-under-test';
-import { using } from './transfers';
-import { WITHIN } from './within';
+import { using } from './using';
 
 // With CI=true a missing PostgreSQL is a failure, elsewhere these are reported as skipped.
 const skip = findPostgres() === undefined && process.env.CI !== 'true';
@@ -34,7 +33,7 @@ const noFullDevice = !existsSync('/dev/full');
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'transfer-'));
+  folder = mkdtempSync(join(tmpdir(), 'soulwick-'));
 });
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -51,34 +50,6 @@ const soulwickOn = ({ databaseUrl = '', dataDir }: StoreLocation, ...args: strin
     );
   });
 
-const SUMS = /^\w+ +\d+ rows {2}sha256 [0-9a-f]{64}$/gm;
-
-/** Backs up a filled store, wipes and restores it, then changes it and restores it again. */
-async function backUpAndRestore(store: StoreLocation, wipe: () => Promise<void>): Promise<void> {
-  const soulwick = (...args: string[]) => soulwickOn(store, ...args);
-  const file = join(folder, 'backup.gz');
-  const before = await using(store, async (db) => {
-    await fillStore(db, 1_700_000_000_000);
-    expect(await soulwick('backup', file)).toMatchObject({ code: 0, err: '' });
-    const locked = await soulwick('restore', file, '--force');
-    expect(locked).toMatchObject({ code: 1, err: expect.stringContaining('in use') });
-    return everythingIn(db);
-  });
-  expect((await soulwick('backup', file)).err).toContain('exists already');
-  const saved = await soulwick('backup', file, '--force');
-  expect(saved).toMatchObject({ code: 0, err: '' });
-  expect(saved.out.match(SUMS)).toHaveLength(TRANSFER_TABLES.length);
-  const refused = await soulwick('restore', file);
-  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('the store is not empty') });
-  await wipe();
-  const restored = await soulwick('restore', file);
-  expect(restored.out.match(SUMS)).toEqual(saved.out.match(SUMS));
-  await using(store, (db) => db.updateTable('users').set({ username: 'changed' }).execute());
-  const replaced = await soulwick('restore', file, '--force');
-  expect(replaced.out.match(SUMS)).toEqual(saved.out.match(SUMS));
-  expect(await using(store, everythingIn)).toEqual(before);
-}
-
 describe.skipIf(skip)('the command on PostgreSQL', () => {
   let postgres: Postgres;
   beforeAll(async () => {
@@ -86,36 +57,36 @@ describe.skipIf(skip)('the command on PostgreSQL', () => {
   });
   afterAll(() => postgres?.stop());
 
-  it('backs up while a server runs, and restores a wiped store with equal checksums', async () => {
-    const store = { databaseUrl: await postgres.newStore(), dataDir: '/nowhere' };
-    await backUpAndRestore(store, async () => {
-      const client = new pg.Client({ connectionString: store.databaseUrl });
-      await client.connect();
-      await client.query('drop schema public cascade; create schema public');
-      await client.end();
+  it('moves a store there while no server uses the folder, and leaves backups to its own programs', async () => {
+    const [source, databaseUrl] = [embedded('source'), await postgres.newStore()];
+    const move = ['move', '--to', databaseUrl];
+    const none = await soulwickOn(embedded('none'), ...move);
+    expect(none).toMatchObject({ code: 1, err: `there is no ${join(folder, 'none', 'store.sqlite')}\n` });
+    const before = await using(source, async (db) => {
+      await fillStore(db, 1_700_000_000_000);
+      const locked = await soulwickOn(source, ...move);
+      expect(locked).toMatchObject({ code: 1, err: expect.stringContaining('in use by another process') });
+      return everythingIn(db);
     });
+    // What the settings name already is not what is moved.
+    const moved = await soulwickOn({ ...source, databaseUrl }, ...move);
+    expect(moved).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/^users +1211 rows {2}[0-9a-f]{64}$/m),
+    });
+    const store = { databaseUrl, dataDir: '/nowhere' };
+    expect(await using(store, everythingIn)).toEqual(before);
+    const again = await soulwickOn(source, ...move);
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('the database is not empty') });
+    for (const [command, program] of [
+      ['backup', 'pg_dump'],
+      ['restore', 'pg_restore'],
+    ] as const) {
+      const { code, err } = await soulwickOn(store, command, join(folder, 'file'));
+      expect([code, err]).toEqual([1, `the store is a PostgreSQL database: use its own ${program}\n`]);
+    }
   });
-
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'leaves nothing of an export that %s ends halfway, and exports the next time',
-    async (signal) => {
-      const store = { databaseUrl: await postgres.newStore(), dataDir: '/nowhere' };
-      const file = join(folder, 'export.gz');
-      const client = new pg.Client({ connectionString: store.databaseUrl });
-      await client.connect();
-      // An export begins to write, and then waits for this table.
-      await client.query('begin; lock table live_hours');
-      const env = { ...process.env, DATABASE_URL: store.databaseUrl, DATA_DIR: store.dataDir };
-      const child = spawn(process.execPath, [...SOULWICK, 'export', '--to', file], { env });
-      const ended = once(child, 'exit');
-      await vi.waitUntil(() => readdirSync(folder).length === 1, WITHIN);
-      child.kill(signal);
-      expect(await ended).toEqual([null, signal]);
-      expect(readdirSync(folder)).toEqual([]);
-      await client.end();
-      expect(await soulwickOn(store, 'export', '--to', file)).toMatchObject({ code: 0, err: '' });
-    },
-  );
 });
 
 describe('the command', () => {
@@ -123,41 +94,55 @@ describe('the command', () => {
   const soulwick = (dataDir: string, ...args: string[]) =>
     soulwickOn({ databaseUrl: undefined, dataDir }, ...args);
 
-  it('moves a store from one folder to another while a server uses it', async () => {
-    const [source, target] = [embedded('source'), embedded('target')];
-    const file = join(folder, 'file.gz');
-    await using(source, async (db) => {
+  it('backs up while a server runs, and restores a wiped store, and one that has changed', async () => {
+    const store = embedded('kept');
+    const [file, other] = [join(folder, 'backup.sqlite'), join(folder, 'other')];
+    const before = await using(store, async (db) => {
       await fillStore(db, 1_700_000_000_000);
-      const exported = await soulwick(source.dataDir, 'export', '--to', file);
-      expect(exported).toMatchObject({ code: 0, err: '' });
-      const sums = exported.out.match(/^\w+ +\d+ rows {2}sha256 [0-9a-f]{64}$/gm);
-      expect(sums).toHaveLength(TRANSFER_TABLES.length);
-      const imported = await soulwick(target.dataDir, 'import', '--from', file);
-      expect(imported).toMatchObject({ code: 0, err: '' });
-      expect(imported.out.match(/^\w+ +\d+ rows {2}sha256 [0-9a-f]{64}$/gm)).toEqual(sums);
-      const again = await soulwick(target.dataDir, 'import', '--from', file);
-      expect(again).toMatchObject({ code: 1, err: 'the store is not empty: there is something in users\n' });
-      const locked = await soulwick(source.dataDir, 'import', '--from', file);
-      expect(locked).toMatchObject({
-        code: 1,
-        err: `the data folder ${source.dataDir} is in use by another process\n`,
-      });
-      expect(await using(target, everythingIn)).toEqual(await everythingIn(db));
+      expect(await soulwick(store.dataDir, 'backup', file)).toMatchObject({ code: 0, err: '' });
+      const locked = await soulwick(store.dataDir, 'restore', file, '--force');
+      expect(locked).toMatchObject({ code: 1, err: expect.stringContaining('in use by another process') });
+      return everythingIn(db);
     });
-  });
-
-  it('replaces a backup also after another process was killed while it did so', async () => {
-    const store = embedded('cut');
-    await using(store, async (db) => fillStore(db, 1_700_000_000_000));
-    const killed = spawnSync(process.execPath, ['--version']).pid;
-    for (const name of [`.new-${killed}-backup.gz`, `.new-${process.pid}-backup.gz`, '.new-backup.gz'])
-      writeFileSync(join(folder, name), 'half of it');
-    const file = join(folder, 'backup.gz');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await soulwick(store.dataDir, 'backup', file)).err).toBe(`${file} exists already\n`);
     expect(await soulwick(store.dataDir, 'backup', file, '--force')).toMatchObject({ code: 0, err: '' });
-    expect(await soulwick(join(folder, 'target'), 'restore', file)).toMatchObject({ code: 0, err: '' });
-    // The unfinished file of a running process stays.
-    expect(readdirSync(folder)).toContain(`.new-${process.pid}-backup.gz`);
-    expect(readdirSync(folder)).not.toContain(`.new-${killed}-backup.gz`);
+    const refused = await soulwick(store.dataDir, 'restore', file);
+    expect(refused).toMatchObject({
+      code: 1,
+      err: `${join(store.dataDir, 'store.sqlite')} exists already\n`,
+    });
+    rmSync(store.dataDir, { recursive: true });
+    expect(await soulwick(store.dataDir, 'restore', file)).toMatchObject({ code: 0, err: '' });
+    expect(await using(store, everythingIn)).toEqual(before);
+
+    // A killed server leaves a log, which belongs to the store that is replaced.
+    const changed = new Sqlite(join(store.dataDir, 'store.sqlite'));
+    changed.pragma('journal_mode = WAL');
+    changed.exec("update users set username = 'changed'");
+    for (const name of ['store.sqlite-wal', 'store.sqlite-shm'])
+      copyFileSync(join(store.dataDir, name), join(folder, name));
+    changed.close();
+    for (const name of ['store.sqlite-wal', 'store.sqlite-shm'])
+      copyFileSync(join(folder, name), join(store.dataDir, name));
+    expect(await soulwick(store.dataDir, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect(await using(store, everythingIn)).toEqual(before);
+
+    for (const [text, why] of [
+      ['no store at all', /file is not a database/],
+      ['', /is no backup of Soulwick/],
+    ] as const) {
+      writeFileSync(other, text);
+      const { code, err } = await soulwick(store.dataDir, 'restore', other, '--force');
+      expect([code, err]).toEqual([1, expect.stringMatching(why)]);
+    }
+    expect((await soulwick(store.dataDir, 'restore', join(folder, 'none'))).err).toContain('is no file');
+    expect(await using(store, everythingIn)).toEqual(before);
+    // What is damaged can be replaced.
+    writeFileSync(join(store.dataDir, 'store.sqlite'), 'damaged');
+    expect(await soulwick(store.dataDir, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect(await using(store, everythingIn)).toEqual(before);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.new-'))).toEqual([]);
   });
 
   it('names the audit entry that somebody changed, also while a server runs', async () => {
@@ -238,15 +223,10 @@ describe('the command', () => {
     );
   });
 
-  it('backs up while a server runs, and restores a wiped store with equal checksums', () => {
-    const store = embedded('kept');
-    return backUpAndRestore(store, async () => rmSync(store.dataDir, { recursive: true }));
-  });
-
   it('backs up everything also if nobody reads what it prints', async () => {
     const store = embedded('store');
     await using(store, (db) => fillStore(db, 1_700_000_000_000));
-    const file = join(folder, 'backup.gz');
+    const file = join(folder, 'backup.sqlite');
     const env = { ...process.env, DATABASE_URL: '', DATA_DIR: store.dataDir };
     const child = spawn(process.execPath, [...SOULWICK, 'backup', file], { env });
     child.stdout.destroy();
@@ -259,7 +239,7 @@ describe('the command', () => {
     async () => {
       const store = embedded('store');
       await using(store, (db) => fillStore(db, 1_700_000_000_000));
-      const file = join(folder, 'backup.gz');
+      const file = join(folder, 'backup.sqlite');
       const env = { ...process.env, DATABASE_URL: '', DATA_DIR: store.dataDir };
       const full = openSync('/dev/full', 'w');
       const backup = [...SOULWICK, 'backup', file];
@@ -277,12 +257,17 @@ describe('the command', () => {
   );
 
   it('prints its usage for wrong arguments, and does nothing', async () => {
-    for (const args of [['migrate', 'now'], ['import', '--to', 'x'], ['--unknown']]) {
+    for (const args of [
+      ['migrate', 'now'],
+      ['backup', '--to', 'x'],
+      ['move', '--to', 'x.sqlite'],
+      ['--unknown'],
+    ]) {
       const { code, err } = await soulwick(join(folder, 'none'), ...args);
-      expect([code, err]).toEqual([1, expect.stringMatching(/export --to FILE|--unknown/)]);
+      expect([code, err]).toEqual([1, expect.stringMatching(/backup FILE|--unknown|DATABASE_URL/)]);
     }
     expect(() => statSync(join(folder, 'none'))).toThrow('ENOENT');
-    const missing = await soulwick(join(folder, 'none'), 'export', '--to', join(folder, 'file'));
+    const missing = await soulwick(join(folder, 'none'), 'backup', join(folder, 'file'));
     expect(missing).toMatchObject({ code: 1, err: `there is no ${join(folder, 'none', 'store.sqlite')}\n` });
   });
 });

@@ -7,7 +7,7 @@ import { type Postgres, startPostgres } from './postgres';
 import { openTcp } from './raw';
 import { type RedisServer, startRedis } from './redis-server';
 import { startProcess } from './server-process';
-import { using } from './transfers';
+import { using } from './using';
 import { WITHIN } from './within';
 
 const PASSWORD = 'the password of a busy stop';

@@ -20,7 +20,11 @@ function prepare(sql) {
 
 parentPort.on('message', ({ id, sql, parameters }) => {
   try {
-    parentPort.postMessage({ id, rows: prepare(sql).all(parameters) });
+    const statement = prepare(sql);
+    const rows = statement.reader ? statement.all(parameters) : [];
+    // Such as one that writes another file.
+    if (!statement.reader) statement.run(parameters);
+    parentPort.postMessage({ id, rows });
   } catch (error) {
     parentPort.postMessage({ id, failed: { message: error.message, code: error.code } });
   }

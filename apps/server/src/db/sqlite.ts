@@ -21,15 +21,13 @@ import { keepStatements } from './statements';
 import { wasNotWritten } from './store-down';
 import { LOCK_WAIT_MS, StoreLockedError } from './store-locked';
 
-const STORE_FILE = 'store.sqlite';
+export const STORE_FILE = 'store.sqlite';
 
 /**
  * Opens the store in a folder for this process alone, blocking the event loop for up to `waitMs` while another has the
  * folder. Throws StoreLockedError, or SqliteAddonError where SQLite itself would end the process.
  */
 export function openSqlite(dataDir: string, waitMs = LOCK_WAIT_MS): Dialect {
-  requireSafeAddon();
-  makeFolder(dataDir);
   const lock = lockFolder(dataDir, waitMs);
   try {
     closeFiles(dataDir, [STORE_FILE, `${STORE_FILE}-wal`, `${STORE_FILE}-shm`]);
@@ -118,8 +116,8 @@ export function readSqlite(dataDir: string): Dialect {
   return new ReaderDialect(join(dataDir, STORE_FILE));
 }
 
-/** Opens a file for a command. Throws SqliteAddonError where better-sqlite3 cannot be loaded, or its own error. */
-function openFile(file: string, options: Sqlite.Options): Sqlite.Database {
+/** Opens a file for a command, on this thread. Throws SqliteAddonError where better-sqlite3 cannot be loaded, or its own error. */
+export function openFile(file: string, options: Sqlite.Options): Sqlite.Database {
   try {
     return new Sqlite(file, options);
   } catch (error) {
@@ -150,10 +148,13 @@ export function besideSqlite(dataDir: string): Dialect {
 }
 
 /**
- * Keeps other processes out of the folder until it is closed or this process ends, however it ends. A separate file,
- * since a lock on the store would keep out our own readers as well.
+ * Keeps other processes out of a folder until it is closed or this process ends, however it ends; makes the folder where
+ * there is none. A separate file, since a lock on the store would keep out our own readers as well. Throws
+ * StoreLockedError after `waitMs`, or SqliteAddonError where SQLite itself would end the process.
  */
-function lockFolder(dataDir: string, waitMs: number): Sqlite.Database {
+export function lockFolder(dataDir: string, waitMs = LOCK_WAIT_MS): Sqlite.Database {
+  requireSafeAddon();
+  makeFolder(dataDir);
   const lock = new Sqlite(join(dataDir, 'lock.sqlite'), { timeout: waitMs });
   try {
     lock.exec('BEGIN EXCLUSIVE');
