@@ -84,7 +84,8 @@ async function talk(name: string, context: BrowserContextOptions, searchingName?
   await expectMatched(one, other);
   const seen = one.page.getByRole('figure', { name: 'Your partner’s video' }).locator('video');
   // The picture begins small, and grows as the connection is known.
-  await expect.poll(() => seen.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(3);
+  const shownFor = () => seen.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(shownFor, { timeout: 60_000 }).toBeGreaterThan(3);
   for (const [speaker, line] of [
     [other, 'Hi! Is it late where you are, too?'],
     [one, 'Almost midnight. The good hour for talking.'],
