@@ -98,7 +98,7 @@ async function moveCommand(env: NodeJS.ProcessEnv, to: string): Promise<void> {
   } finally {
     await Promise.all([whole, ...owned].map((each) => each.destroy()));
   }
-  print('Moved, every row as it was. Set DATABASE_URL to that database; the folder has not been changed.');
+  print('Every row is there as it was. Set DATABASE_URL to that database; the folder keeps its store.');
 }
 
 async function main(): Promise<void> {

@@ -116,7 +116,7 @@ export function readSqlite(dataDir: string): Dialect {
   return new ReaderDialect(join(dataDir, STORE_FILE));
 }
 
-/** Opens a file for a command, on this thread. Throws SqliteAddonError where better-sqlite3 cannot be loaded, or its own error. */
+/** Opens a file for a command. Throws SqliteAddonError where better-sqlite3 cannot be loaded, or its own error. */
 export function openFile(file: string, options: Sqlite.Options): Sqlite.Database {
   try {
     return new Sqlite(file, options);

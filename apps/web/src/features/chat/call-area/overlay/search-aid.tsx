@@ -65,7 +65,7 @@ export function SearchAid({ state, hidden, dispatch }: Props) {
       {live !== null && live.online > 1 && (
         <p className={NOTE}>{t('search.here', { online: live.online })}</p>
       )}
-      {/* One thing at a time: who is alone is not told that the search widens, or told again beside the lights. */}
+      {/* One thing at a time: not beside a search that widens, nor beside the lights. */}
       {live?.online === 1 && !partingShown && words !== 'search.widening' && (
         <p className={classNames(NOTE, words === 'search.breathe' && css.unlit)}>{t('search.alone')}</p>
       )}
