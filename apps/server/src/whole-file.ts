@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync, statSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { CommandError } from './command-error';
 
@@ -8,10 +7,10 @@ import { CommandError } from './command-error';
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Makes a file that has its name only once it is whole and on the disk. `write` makes it under a name of its own in the
- * same folder, which is removed when writing fails or a signal ends this process; only where the process was killed
- * outright it stays. Throws CommandError where no file can be, or when the file exists already unless it is to be
- * replaced.
+ * Makes a file that has its name only once it is whole and on the disk. `write` makes it in a folder of its own beside
+ * that, which is removed with all that is in it when writing fails or a signal ends this process; only where the process
+ * was killed outright it stays. Throws CommandError where no file can be, or when the file exists already unless it is to
+ * be replaced.
  */
 export async function writeWhole(
   file: string,
@@ -20,28 +19,26 @@ export async function writeWhole(
 ): Promise<void> {
   checkPlace(file);
   if (!replacing) refuseExisting(file);
-  // Two at once do not disturb each other, also in containers, where both may have the same process id.
-  const unfinished = join(dirname(file), `.new-${randomBytes(4).toString('hex')}-${basename(file)}`);
-  const isDone = removeAtSignal(unfinished);
+  const folder = await mkdtemp(join(dirname(file), '.new-'));
+  const unfinished = join(folder, basename(file));
+  const isDone = removeAtSignal(folder);
   try {
     await write(unfinished);
     await sync(unfinished);
     if (!replacing) refuseExisting(file);
     await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
   } finally {
+    await rm(folder, { recursive: true, force: true });
     isDone();
   }
   // A new name is on the disk only with the folder it stands in.
   await sync(dirname(file));
 }
 
-/** Removes a file when a signal ends this process, which then ends as without this. The result undoes it. */
-function removeAtSignal(file: string): () => void {
+/** Removes a folder when a signal ends this process, which then ends as without this. The result undoes it. */
+function removeAtSignal(folder: string): () => void {
   const remove = (signal: NodeJS.Signals) => {
-    rmSync(file, { force: true });
+    rmSync(folder, { recursive: true, force: true });
     process.kill(process.pid, signal);
   };
   for (const signal of SIGNALS) process.once(signal, remove);

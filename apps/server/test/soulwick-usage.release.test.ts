@@ -44,6 +44,7 @@ it.each([
 
 it.each([
   [['backup', 'x.sqlite']],
+  [['restore', SOULWICK.at(-1) ?? '']],
   [['move', '--to', 'postgresql://nowhere.invalid/x']],
   [['audit', 'verify']],
   [['upgrade', '--check']],

@@ -48,6 +48,7 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     import { writeWhole } from ${JSON.stringify(join(import.meta.dirname, '../src/whole-file.ts'))};
     await writeWhole(${JSON.stringify(join(folder, 'file'))}, async (unfinished) => {
       writeFileSync(unfinished, 'half');
+      writeFileSync(unfinished + '-journal', 'of half');
       console.log('begun');
       await new Promise((resolve) => setTimeout(resolve, 1e9));
     });`;

@@ -28,7 +28,7 @@ const calls = () => sent.map(({ call }) => call);
 async function sit(...given: Parameters<typeof sitAt> extends [string, ...infer Rest] ? Rest : never) {
   const takeAway = await sitAt('/admin/cockpit', ...given);
   await expectShown('active');
-  await vi.advanceTimersByTimeAsync(READ_MS);
+  vi.advanceTimersByTime(READ_MS);
   return takeAway;
 }
 
@@ -63,7 +63,7 @@ test('what is decided is sent with its reason, its message and all reports that 
   await reason().fill('sold tickets');
   await press('Block');
   await expectShown('blocked');
-  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  vi.advanceTimersByTime(UNDO_MS);
   await expect.poll(calls).toContain('POST /api/cases/active/decide');
   expect(sent.find(({ call }) => call === 'POST /api/cases/active/decide')?.content).toEqual({
     reportIds: ['urgent', 'plain'],
@@ -87,10 +87,10 @@ test('a reason that was written is still there when the decision is taken back, 
   await expectShown('active');
   await expect.element(reason()).toHaveValue('sold tickets');
 
-  await vi.advanceTimersByTimeAsync(READ_MS);
+  vi.advanceTimersByTime(READ_MS);
   await userEvent.keyboard('b');
   await expectShown('blocked');
-  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  vi.advanceTimersByTime(UNDO_MS);
   await expect.element(text(/The database can’t be reached right now/).first()).toBeVisible();
   await expectShown('active');
   await expect.element(reason()).toHaveValue('sold tickets');
@@ -112,10 +112,10 @@ test('a press counts although the time to take back the last decision ends befor
     await press('1w');
     await expectShown('blocked');
     await expect.element(text('Will be timed out for 1 week')).toBeVisible();
-    await vi.advanceTimersByTimeAsync(READ_MS);
+    vi.advanceTimersByTime(READ_MS);
     const dismiss = button('Dismiss').element();
     const { top, left } = dismiss.getBoundingClientRect();
-    await vi.advanceTimersByTimeAsync(UNDO_MS);
+    vi.advanceTimersByTime(UNDO_MS);
     await expect.poll(() => text('Will be timed out for 1 week').elements()).toEqual([]);
     const after = dismiss.getBoundingClientRect();
     expect([after.top, after.left], `${width}`).toEqual([top, left]);

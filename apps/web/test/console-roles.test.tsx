@@ -130,7 +130,7 @@ test('a legal hold ends by itself, also on the screens of those who look', async
   const card = row('File held');
   await expect.element(card).toHaveTextContent('in less than 2 hours');
   await expect.element(card.getByRole('button', { name: 'Release' })).toBeVisible();
-  await vi.advanceTimersByTimeAsync(SOON_MS + 1_000);
+  vi.advanceTimersByTime(SOON_MS + 1_000);
   await expect.element(card.getByText('Ended', { exact: true }).first()).toBeVisible();
   expect(card.getByRole('button', { name: 'Release' }).elements()).toEqual([]);
   await takeAway();
@@ -139,7 +139,7 @@ test('a legal hold ends by itself, also on the screens of those who look', async
     answers: { 'GET /api/users': { body: usersAnswer(held) } },
   });
   await expect.element(text(/^Held until/)).toBeVisible();
-  await vi.advanceTimersByTimeAsync(SOON_MS + 1_000);
+  vi.advanceTimersByTime(SOON_MS + 1_000);
   await expect.poll(() => text(/^Held until/).elements()).toEqual([]);
   await takeAway();
 });

@@ -21,7 +21,11 @@ async function settled(): Promise<void> {
   await expect.poll(() => /Loading [^.]*\.\.\./.exec(document.body.textContent)).toBeNull();
 }
 
-/** From now on time passes by itself, and faster if the test lets it. */
+/**
+ * From now on time passes by itself, and faster if the test lets it: with `advanceTimersByTime`. Its asynchronous twin
+ * waits between timers, while the clock goes on by itself and puts off the end that it waits for; on a slow machine
+ * that never comes.
+ */
 export const holdTime = () =>
   vi.useFakeTimers({
     shouldAdvanceTime: true,

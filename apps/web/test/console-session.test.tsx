@@ -34,9 +34,9 @@ describe('the console', () => {
   });
 
   test.each([
-    ['runs out', {}, () => vi.advanceTimersByTimeAsync(31_000)],
+    ['runs out', {}, () => vi.advanceTimersByTime(31_000)],
     ['is ended by the server', { 'GET /api/users': refused(401, 'unauthorized') }, () => press('Refresh')],
-  ] as [string, Answers, () => Promise<unknown>][])(
+  ] as [string, Answers, () => unknown][])(
     'returns to the same place after a session that %s',
     async (_, answers, end) => {
       holdTime();
@@ -125,7 +125,7 @@ test.each([
   const takeAway = await sitAt(`/admin/${path}`);
   await expect.element(text(/^updated \d+ s ago$/)).toBeVisible();
   const before = lists(call).length;
-  await vi.advanceTimersByTimeAsync(seconds * 1_000);
+  vi.advanceTimersByTime(seconds * 1_000);
   await expect.poll(() => lists(call).length).toBeGreaterThan(before);
   await takeAway();
 });
@@ -152,7 +152,7 @@ test('new rows wait until they are accepted', async () => {
   const takeAway = await sitAt('/admin/reports', { answers: { 'GET /api/reports': { body: [PLAIN] } } });
   (document.querySelector('[data-row]') as HTMLElement).focus();
   serve({ 'GET /api/reports': { body: [URGENT, PLAIN] } });
-  await vi.advanceTimersByTimeAsync(30_000);
+  vi.advanceTimersByTime(30_000);
   await expect.element(button('1 new')).toBeVisible();
   expect(document.querySelectorAll('[data-row]')).toHaveLength(1);
   await expect.element(row('Complaint plain')).toHaveFocus();

@@ -55,9 +55,7 @@ export async function restore(dataDir: string, file: string, { replacing }: Opti
 
 /** Copies one row after the other, on a thread: what is damaged is noticed, and a signal ends it. */
 async function copyStore(from: string, to: string): Promise<void> {
-  // What a thread cannot load it does not explain.
-  openFile(from, { readonly: true }).close();
-  const db = new Kysely<Schema>({ dialect: new ReaderDialect(from) });
+  const db = readOf(from);
   try {
     await sql`vacuum into ${to}`.execute(db);
   } finally {
@@ -65,8 +63,14 @@ async function copyStore(from: string, to: string): Promise<void> {
   }
 }
 
+/** Throws SqliteAddonError, which a thread could not explain. */
+function readOf(file: string): Kysely<Schema> {
+  openFile(file, { readonly: true }).close();
+  return new Kysely({ dialect: new ReaderDialect(file) });
+}
+
 async function requireStore(file: string): Promise<void> {
-  const db = new Kysely<Schema>({ dialect: new ReaderDialect(file) });
+  const db = readOf(file);
   try {
     if ((await appliedMigrations(db)).length > 0) return;
   } finally {

@@ -12,7 +12,7 @@ import { useStickToEnd } from './use-stick-to-end';
 
 /** Clipped, so that hundreds of accents on one letter stay in the line they were written in. */
 const BUBBLE =
-  'w-fit max-w-[min(75%,66ch)] animate-rise overflow-clip rounded-bubble border border-transparent px-3 py-2 text-wrap wrap-anywhere';
+  'w-fit max-w-[min(75%,66ch)] animate-rise overflow-clip rounded-bubble border border-transparent px-3 py-2 text-pretty wrap-anywhere';
 const MINE = 'self-end rounded-ee-key bg-primary text-primary-foreground forced-colors:border-[CanvasText]';
 const THEIRS = 'self-start rounded-es-key bg-muted';
 const DOT = 'size-1.5 animate-dot rounded-full bg-current forced-colors:bg-[CanvasText]';

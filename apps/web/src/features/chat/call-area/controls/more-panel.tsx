@@ -1,6 +1,6 @@
 import {
   Bell,
-  FlipHorizontal2,
+  CaretsToAxisDashedVertical,
   Keyboard,
   Languages,
   PictureInPicture,
@@ -162,7 +162,7 @@ function Content(props: MorePanelProps) {
       ))}
       {hasCamera && (
         <Switch
-          icon={FlipHorizontal2}
+          icon={CaretsToAxisDashedVertical}
           label={t('options.mirror')}
           on={preferences.mirrored}
           onChange={(mirrored) => prefer({ mirrored })}

@@ -42,7 +42,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     preview: 'معاينة صورتك',
     onlyYou: 'هذا لا يظهر إلا لك.',
-    previewTitle: 'ما سيراه الطرف الآخر',
+    previewTitle: 'ما قد يراه الطرف الآخر',
     showNow: 'إظهار صورتي',
     stay: 'إبقاء التمويه',
     togetherHow: 'الظهور معًا: تظهران في اللحظة نفسها عندما يوافق الطرف الآخر.',

@@ -42,7 +42,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     preview: 'Предпросмотр вашего видео',
     onlyYou: 'Это видите только вы.',
-    previewTitle: 'Что увидит собеседник',
+    previewTitle: 'Что увидел бы собеседник',
     showNow: 'Показаться',
     stay: 'Оставить размытие',
     togetherHow: 'Показаться вместе: вы увидите друг друга одновременно, как только собеседник согласится.',
