@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { everyChange, everyRelease } from './apps/web/vitest.config.ts';
 import { LongestFirst } from './vitest.sequencer.ts';
 
 /** Guards against hanging, and no more: a busy machine takes several times as long as a quiet one. */
@@ -51,7 +52,8 @@ export default defineConfig({
         },
       },
       { test: { ...INTEGRATION, name: 'integration', exclude: RELEASE } },
-      'apps/web/vitest.config.ts',
+      everyChange,
+      everyRelease,
       // What runs before a release only: moderation on the second store, the quality of learning, operators' commands,
       // full disks, overload, proxies, poolers, certificates.
       { test: { ...INTEGRATION, name: 'release', include: RELEASE } },

@@ -24,6 +24,7 @@ const WEBKIT = ['Chromium', 'WebKitGTK', 'Xvfb'];
 /** One after the other, so that each has the machine for itself. */
 const PARTS: Part[] = [
   integration('integration', 'release', { workers: availableParallelism(), needs: ['build'] }),
+  integration('languages', 'languages', { workers: availableParallelism(), needs: ['Chromium'] }),
   { ...browsers('browsers', ['Chromium'], '-c', 'e2e', '--project=release'), live: true },
   browsers('limits in browsers', ['Chromium'], '-c', 'e2e', '--project=release-timed', '--workers=1'),
   browsers('firefox', ['Chromium', 'Firefox'], '-c', 'e2e/engines', '--project=firefox'),

@@ -3,9 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { drawn, type Say } from './texts';
 import type { Visitor } from './visitor';
 
-/** Called on every screen, with a name for it. */
-export type Look = (page: Page, screen: string) => Promise<void>;
-
 /** Somebody who goes through the site in a language. */
 export type Guest = { visitor: Visitor; language: Language; say: Say };
 

@@ -60,21 +60,6 @@ export async function textsOf(language: Language): Promise<Texts> {
   return Object.fromEntries(files);
 }
 
-/**
- * All letters that a page in a language may show: those of its texts, of the English ones, and of
- * the languages' names.
- */
-export async function lettersOf(language: Language): Promise<string> {
-  const texts = await Promise.all([textsOf('en'), textsOf(language)]);
-  const names = Object.values(LANGUAGES).map(({ name }) => name);
-  return [...new Set([...texts.flatMap(leavesOf), ...names].join(''))].join('');
-}
-
-/** Every text at any depth, without its key. */
-function leavesOf(texts: Texts): string[] {
-  return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : leavesOf(text)));
-}
-
 const withProduct = (text: string) => text.replaceAll('{{product}}', PRODUCT_NAME);
 const withoutTags = (text: string) => text.replace(/<[^>]+>/g, '');
 
@@ -107,58 +92,4 @@ export async function drawn(page: Page, language: Language): Promise<void> {
   const { dir } = LANGUAGES[language];
   await page.locator(`html[lang="${language}"][dir="${dir}"][data-script="running"] h1`).waitFor();
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
-}
-
-/** Replaces every run of white space by one space. */
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** All texts of the page, visible, folded away or for screen readers alone, except names of languages and timers. */
-export async function wordsOn(page: Page): Promise<string[]> {
-  const words = await page.evaluate(() => {
-    const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'];
-    const found = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      if (node instanceof Element) {
-        for (const name of [...ATTRIBUTES, 'placeholder', 'title', 'alt']) {
-          found.push(node.getAttribute(name) ?? '');
-        }
-      } else if (
-        !node.parentElement?.closest('script, style, noscript, template, option[lang], [role="timer"]')
-      ) {
-        found.push(node.nodeValue ?? '');
-      }
-    }
-    return found;
-  });
-  return words.map(inOneLine).filter((text) => text !== '');
-}
-
-const hasWord = (text: string) => /\p{L}{2}/u.test(text);
-
-/** The forms in which a text can appear in the document: whole, or in the pieces between its tags and {{blanks}}. */
-function shapesOf(text: string): string[] {
-  const parts = withProduct(text).split(/<[^>]+>/);
-  const pieces = parts.flatMap((part) => part.split(/\{\{[^}]*\}\}/));
-  return [...new Set([...parts, ...pieces].map(inOneLine))].filter((part) =>
-    hasWord(part.replace(/\{\{[^}]*\}\}/g, '').replace(PRODUCT_NAME, '')),
-  );
-}
-
-function patternOf(shape: string): RegExp {
-  const literal = shape.split(/\{\{[^}]*\}\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`^${literal.join('.+')}$`);
-}
-
-/**
- * Gives a function that recognises English texts of the product. A text that is the same in
- * `language` does not count.
- */
-export async function englishFinder(language: Language): Promise<(text: string) => boolean> {
-  const [english, own] = await Promise.all([textsOf('en'), textsOf(language)]);
-  const shared = new Set(leavesOf(own).flatMap(shapesOf));
-  const shapes = [...new Set(leavesOf(english).flatMap(shapesOf))].filter((shape) => !shared.has(shape));
-  const exact = new Set(shapes.filter((shape) => !shape.includes('{{')));
-  const patterns = shapes.filter((shape) => shape.includes('{{')).map(patternOf);
-  return (text) => exact.has(text) || patterns.some((pattern) => pattern.test(text));
 }

@@ -1,6 +1,5 @@
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '@app/contract/languages';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../harness/accessible';
-import { bringFonts, setIn, WIDEST } from '../harness/fonts';
 import { NETWORK_ERRORS } from '../harness/page-watch';
 import { expect, test } from '../harness/test';
 import { drawn } from '../harness/texts';
@@ -39,7 +38,6 @@ const cached = ({ page }: Visitor) =>
 test('without a connection a page says so, in every language and both themes', async ({ visitor }) => {
   const reader = await visitor({ name: 'Reader', context: { ...SMALLEST, serviceWorkers: 'allow' } });
   const { page } = reader;
-  await bringFonts(page);
   await arrive(reader);
   const offered: Language[] = [];
   for (const code of LANGUAGE_CODES) {
@@ -62,7 +60,6 @@ test('without a connection a page says so, in every language and both themes', a
     expect(await page.title()).toContain(title);
     await expectNoSidewaysScroll(page);
     await expectAccessibleInBothThemes(page, code);
-    await setIn(page, WIDEST);
     for (const size of [SMALLEST.viewport, ON_ITS_SIDE]) {
       await page.setViewportSize(size);
       await expect(page.getByRole('button'), code).toBeInViewport({ ratio: 1 });

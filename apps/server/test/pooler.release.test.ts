@@ -50,7 +50,7 @@ async function run(
 it.skipIf(skipPostgres).each([
   ['the server', () => SERVER],
   ['a migration', () => [...SOULWICK, 'migrate']],
-  ['an export', () => [...SOULWICK, 'export', '--to', join(dataDir, 'whole.ndjson')]],
+  ['the look at the audit log', () => [...SOULWICK, 'audit', 'verify']],
 ])('%s behind a pooler that shares sessions says what is wrong, and ends', async (_, program) => {
   const url = await (postgres as Postgres).newStore();
   for (const sessions of [1, 2, 3]) {

@@ -49,7 +49,6 @@ describe.skipIf(skipPostgres)('a PostgreSQL and TLS', () => {
     ['the server', () => SERVER],
     ['a migration', () => [...SOULWICK, 'migrate']],
     // Those that read the whole store open it in another way.
-    ['a backup', () => [...SOULWICK, 'backup', join(dataDir, 'whole.ndjson')]],
     ['the look at the audit log', () => [...SOULWICK, 'audit', 'verify']],
   ];
 

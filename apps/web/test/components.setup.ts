@@ -1,3 +1,5 @@
+import { toast } from 'sonner';
+import { afterEach } from 'vitest';
 import '../src/styles.css';
 import './fonts.css';
 import { isSeen } from './page-faults';
@@ -8,3 +10,8 @@ window.isSeen = isSeen;
 const unpainted = new CSSStyleSheet();
 unpainted.replaceSync(':root:not([data-painted]), video { opacity: 0 !important }');
 document.adoptedStyleSheets.push(unpainted);
+
+// Under the pointer a toast stays, and covers what the next test presses.
+afterEach(() => {
+  toast.dismiss();
+});

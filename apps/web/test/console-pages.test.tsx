@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DESKS } from './console-desks';
-import { LISTS } from './console-lists';
 import { dialog, press, sitAt } from './console-seat';
 import { withServer } from './console-server';
+import { eachDesk } from './each-desk';
 import { DESK, expectUsable, PHONE, setView } from './reading';
 import { speak } from './show';
 
@@ -12,16 +11,12 @@ describe('the console', () => {
   beforeAll(() => speak('en'));
 
   test('can be used on a desk and on a phone', async () => {
-    for (const [state, path, seat, walk] of [...DESKS, ...LISTS]) {
-      await setView(DESK);
-      const takeAway = await sitAt(path, seat);
-      await walk?.();
+    await eachDesk(async (state) => {
       for (const view of [DESK, PHONE]) {
         await setView(view);
         await expectUsable(`${state}, ${view.width} wide`);
       }
-      await takeAway();
-    }
+    });
   });
 
   test.each([

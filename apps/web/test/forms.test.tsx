@@ -232,3 +232,14 @@ test('the question before a report keeps the focus, and gives it back', async ()
   await expect.element(REPORT.submit).toHaveFocus();
   expect(server.posted).toEqual([]);
 });
+
+test.each(['/report-user', '/submit-unblock'])(
+  'on a phone on its side %s begins beside its title',
+  async (path) => {
+    await page.viewport(740, 360);
+    await show(<AppRoutes />, 'en', path);
+    const first = page.getByRole('textbox').first();
+    for (const part of [page.getByRole('heading', { level: 1 }), first])
+      await expect.element(part).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -21,6 +21,9 @@ export const talking = play(
   { type: 'media', roomId: 'r1', mode: 'video', microphone: 'on', camera: 'soft' },
 ).state;
 
+/** The same visitor, who feels lonely. */
+export const lonely = (state: ChatMachine): ChatMachine => ({ ...state, mood: 'Feeling Lonely' });
+
 let lines = 0;
 
 /** Cleo says something. */
@@ -28,6 +31,19 @@ export function says(message: string): ChatEvent {
   lines += 1;
   return { type: 'chat_message', sender: 'cleo', message, n: lines };
 }
+
+/** Cleo as she is now, with a camera unless said otherwise. */
+export const theirs = (media: Partial<Extract<ChatEvent, { type: 'media' }>>): ChatEvent => ({
+  ...{ type: 'media', roomId: 'r1', mode: 'video', microphone: 'on', camera: 'on' },
+  ...media,
+});
+
+/** Cleo is reported. */
+export const REPORTED: readonly ChatEvent[] = [
+  { type: 'open_report' },
+  { type: 'submit_report', reason: 'Spamming', details: '' },
+  { type: 'report_answered', roomId: 'r1', answer: 'sent' },
+];
 
 /** A picture of a colour, in motion as long as it is shown. */
 function filmOf(colour: string): MediaStream {
@@ -39,7 +55,7 @@ function filmOf(colour: string): MediaStream {
 }
 
 /** Something of the partner's to be seen. */
-const remoteStream = filmOf('darkslategray');
+export const REMOTE = filmOf('darkslategray');
 
 /** What a visitor sees of themselves. */
 export function withCamera(): Pick<ChatSnapshot, 'localStream' | 'sentPicture'> {
@@ -73,7 +89,7 @@ function LiveChat({ from, devices = NO_DEVICES, own, onStep, hear }: Props) {
     <>
       <ChatScreen
         visitor={VISITOR}
-        chat={{ ...SNAPSHOT, ...own, remoteStream, devices, state }}
+        chat={{ ...SNAPSHOT, ...own, remoteStream: REMOTE, devices, state }}
         dispatch={dispatch}
       />
       <Toaster {...toastsFor(state, area)} />

@@ -73,8 +73,9 @@ export function sidewaysScroll(): string[] {
   return scrollWidth > clientWidth ? [`${scrollWidth} wide in a window of ${clientWidth}`] : [];
 }
 
-/** The spacing of WCAG 1.4.12, which readers may set. */
-export const SPACING = `* {
+/** The spacing of WCAG 1.4.12, which readers may set; spaces at the end of a line, which hang out unseen, are left out. */
+export const SPACING = `.whitespace-pre-wrap { white-space: pre-line; }
+* {
   line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
 }
 p { margin-block-end: 2em !important; }`;

@@ -1,5 +1,7 @@
+import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { setKnownSite } from '@/lib/known-site';
 import { AppRoutes } from '@/router';
 import { show, speak } from './show';
 
@@ -77,4 +79,31 @@ test('on paper a page is light, and no answer is folded away', async () => {
   expect(getComputedStyle(document.documentElement).backgroundColor).toBe('rgb(253, 249, 244)');
   await devtools.send('Emulation.setEmulatedMedia', { media: '' });
   document.documentElement.dataset.theme = 'light';
+});
+
+test('a text that a language lacks is shown, and marked, as English', async () => {
+  await speak('ar');
+  const texts = structuredClone(i18next.getResourceBundle('ar', 'pages'));
+  const { answer } = i18next.getResourceBundle('en', 'pages').faq.free;
+  delete texts.faq.free.answer;
+  i18next.removeResourceBundle('ar', 'pages');
+  i18next.addResourceBundle('ar', 'pages', texts);
+  await open('/faq');
+  await expect
+    .poll(() => document.querySelector('#free-answer [lang=en][dir=ltr]')?.textContent)
+    .toBe(answer.replaceAll(/<[^>]+>/g, ''));
+  expect(document.querySelectorAll('main [lang]')).toHaveLength(1);
+  await speak('en');
+});
+
+test('on the smallest phone an address of usual length stands in one line', async () => {
+  setKnownSite({ contactEmail: 'contact@example.org', links: {} } as never);
+  await page.viewport(320, 568);
+  await open('/contact');
+  const address = page.getByRole('link', { name: 'contact@example.org' });
+  await expect.element(address).toBeVisible();
+  const words = document.createRange();
+  words.selectNodeContents(address.element().querySelector('bdi') as Element);
+  expect(words.getClientRects()).toHaveLength(1);
+  setKnownSite(undefined);
 });

@@ -2,6 +2,7 @@ import axe, { type RunOnly, type RunOptions } from 'axe-core';
 import { expect } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { lostInForcedColours } from './forced-colours';
+import { misfits } from './misfits';
 import { movesOf } from './motion';
 import {
   CONTROLS,
@@ -24,10 +25,13 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 /** Draws each state of a part of the site, one after the other, and has a look at it. */
 export type EachState = (look: (state: string) => Promise<void>) => Promise<void>;
 
-type View = { width: number; height: number; letters: string; finger?: boolean };
+export type View = { width: number; height: number; letters: string; finger?: boolean };
 
 export const DESK: View = { width: 1280, height: 800, letters: '100%' };
 export const PHONE: View = { width: 360, height: 740, letters: '100%', finger: true };
+export const LOW_PHONE: View = { ...PHONE, height: 640 };
+export const SMALLEST_PHONE: View = { ...PHONE, width: 320, height: 568 };
+export const ON_ITS_SIDE: View = { ...PHONE, width: 740, height: 360 };
 
 /** Where long words have the least room: a window at 400 %, and letters twice as large on a phone. */
 export const TIGHT_VIEWS: readonly View[] = [
@@ -58,7 +62,11 @@ function endFades(): void {
 }
 
 async function drawn(): Promise<void> {
-  await document.fonts.ready;
+  do {
+    // It is the layout that asks for a font.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  } while (document.fonts.status === 'loading');
   endFades();
 }
 
@@ -95,6 +103,12 @@ async function faults(): Promise<string[]> {
 /** The page can be read and used in this window. It may take a moment to be drawn. */
 export async function expectUsable(state: string): Promise<void> {
   await expect.poll(faults, { message: state }).toEqual([]);
+}
+
+/** In this window nothing on the page is cut off, covered or over anything else. It may take a moment to be drawn. */
+export async function expectFits(state: string, options?: Parameters<typeof misfits>[0]): Promise<void> {
+  await drawn();
+  await expect.poll(() => misfits(options), { message: state }).toEqual([]);
 }
 
 async function violations(options: RunOptions): Promise<string[]> {

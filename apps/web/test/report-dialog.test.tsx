@@ -1,3 +1,4 @@
+import { REPORT_REASONS } from '@app/contract/report-reasons';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { abe, loseForGood, match, matched, play } from '@/features/chat/testing/machine-fixture';
@@ -23,7 +24,10 @@ beforeEach(async () => {
   await setView(DESK);
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await speak('en');
+});
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog');
@@ -75,6 +79,21 @@ test('a report needs a reason, and its text outlives the dialog and a reload, no
   await expect.element(page.getByText('Thank you. Your report was sent.', { exact: true })).toBeVisible();
   expect(sessionStorage.getItem('unsent')).toBeNull();
   expect(button('Report').elements()).toEqual([]);
+});
+
+test('in another language the server is sent the reason by its name', async () => {
+  await speak('ar');
+  const chat = await showChat(play(talking, { type: 'open_report' }).state);
+  const reasons = dialog().getByRole('combobox');
+  await expect.element(reasons).toBeVisible();
+  const label = (reasons.element() as HTMLSelectElement).options[3]?.label ?? '';
+  await reasons.selectOptions(label);
+  await dialog().getByRole('textbox').fill('1, 2, 3');
+  await page.elementLocator(document.querySelector('[role=dialog] [type=submit]') as Element).click();
+  expect(label).toMatch(/\p{Script=Arabic}/u);
+  expect(chat.done).toContainEqual(
+    expect.objectContaining({ type: 'submit_report', reason: REPORT_REASONS[2], details: '1, 2, 3' }),
+  );
 });
 
 test('a report that is being sent can be closed, and what became of it is seen in it', async () => {
@@ -185,6 +204,5 @@ test.each([SMALLEST_PHONE, ABOVE_KEYBOARD])(
     await expect.element(unsafe).toBeVisible();
     for (const other of [() => part('reported'), () => unsafe.element()])
       await expect.poll(() => gap(toast(), other())).toBeGreaterThanOrEqual(0);
-    await speak('en');
   },
 );

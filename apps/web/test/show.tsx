@@ -6,12 +6,15 @@ import { chooseLanguage } from '@/i18n/choose';
 import { type LazyNamespace, loadNamespace } from '@/i18n/load';
 import { startI18n } from '@/i18n/start';
 
-const ALL: LazyNamespace[] = ['refusal', 'chat', 'forms', 'live', 'pages', 'why', 'age', 'names'];
+const LAZY: LazyNamespace[] = ['refusal', 'chat', 'forms', 'live', 'pages', 'why', 'age', 'names'];
+
+/** The parts of a language's texts, but for those of the names that are suggested. */
+export const TEXTS = ['common', 'landing', 'start', ...LAZY.filter((name) => name !== 'names')] as const;
 
 /** Sets the page in a language, with all its texts. */
 export async function speak(language: Language): Promise<void> {
   await startI18n('en');
-  await Promise.all(ALL.map(loadNamespace));
+  await Promise.all(LAZY.map(loadNamespace));
   await chooseLanguage(language);
 }
 

@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES } from '@app/contract/languages';
+import { MOODS } from '@app/contract/moods';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppRoutes } from '@/router';
@@ -62,6 +63,25 @@ test('who starts with text is never asked for a camera', async () => {
   await expect.element(page.getByText('Searching for a Soul...').first()).toBeVisible();
   expect(devices).not.toHaveBeenCalled();
   expect(sessionStorage.getItem('mediaMode')).toBe('text');
+});
+
+test('in another language the mood is kept by its name', async () => {
+  await speak('ar');
+  const leave = await open('/');
+  await page.getByRole('textbox').fill('Ottilie');
+  const moods = page.getByRole('main').getByRole('combobox').first();
+  const label = (moods.element() as HTMLSelectElement).options[2]?.label ?? '';
+  await moods.selectOptions(label);
+  expect(label).toMatch(/\p{Script=Arabic}/u);
+  await page.elementLocator(document.querySelector('form [type=submit]') as Element).click();
+  await expect.poll(() => sessionStorage.getItem('mood')).toBe(MOODS[1]);
+  await leave();
+});
+
+test('on a phone on its side the older start can be sent at once', async () => {
+  await page.viewport(740, 360);
+  await open('/user');
+  await expect.element(button('Start Chat')).toBeInViewport({ ratio: 1 });
 });
 
 test.each(['/', '/user'])('a name is suggested at %s, with each press another', async (path) => {

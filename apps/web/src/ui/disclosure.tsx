@@ -14,7 +14,7 @@ export function Disclosure({ title, summaryProps, className, children, ...rest }
       <summary
         {...summaryProps}
         className={classNames(
-          'flex min-h-11 list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden',
+          'flex min-h-11 list-none items-center justify-between gap-2 wrap-anywhere font-semibold [&::-webkit-details-marker]:hidden',
           summaryProps?.className,
         )}
       >

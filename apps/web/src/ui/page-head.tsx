@@ -15,7 +15,7 @@ const FRAMES: Record<Look, string> = {
 const TITLE_SIZES: Record<Look, string> = {
   page: 'mt-2 sm:text-4xl sideways:text-2xl',
   // Beside a form the column is less than half as wide as the page.
-  column: 'mt-2 sm:text-3xl',
+  column: 'mt-2 sm:text-3xl sideways:text-2xl',
   compact: '',
 };
 const LARGE_TITLE = 'display-face wrap-anywhere text-[min(clamp(1.75rem,9vw,2.25rem),10vw)]';

@@ -53,7 +53,7 @@ export function MeetingsSwitch({ meetings }: { meetings: Meetings }) {
       aria-labelledby={title}
       className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4"
     >
-      <div className="flex min-w-60 flex-1 flex-col gap-1">
+      <div className="flex min-w-0 grow basis-60 flex-col gap-1">
         <h2 id={title} className="font-semibold">
           Learning from outcomes
         </h2>

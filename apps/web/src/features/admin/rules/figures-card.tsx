@@ -31,7 +31,7 @@ export function FiguresCard({ published, months }: PublicFigures) {
       aria-labelledby={title}
       className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card border border-border bg-card p-4"
     >
-      <div className="flex min-w-60 flex-1 flex-col gap-1">
+      <div className="flex min-w-0 grow basis-60 flex-col gap-1">
         <h2 id={title} className="font-semibold">
           Monthly figures
         </h2>

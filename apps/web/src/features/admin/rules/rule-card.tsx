@@ -53,7 +53,7 @@ export function RuleCard({ rule, mode, found }: RuleState) {
   const saysFound = mode === 'shadow' || found.times > 0;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card border border-border bg-card p-4">
-      <div className="flex min-w-60 flex-1 flex-col gap-1">
+      <div className="flex min-w-0 grow basis-60 flex-col gap-1">
         <h2 id={title} className="font-semibold">
           {name}
         </h2>

@@ -77,7 +77,7 @@ function ReportForm({ id, report, choices, onChoose, onSubmit }: FormProps) {
     <form
       id={id}
       // On a phone on its side the two stand beside each other, so that nothing has to be scrolled to.
-      className="flex flex-col gap-4 sideways:grid sideways:grid-cols-2"
+      className="flex flex-col gap-4 sideways:grid sideways:grid-cols-[8fr_7fr]"
       onSubmit={submit}
       noValidate
     >

@@ -57,7 +57,7 @@ export function StateScreen({ icon: Icon, title, children, aid, main, others = [
           <div className="flex w-full max-w-80 flex-col gap-3">
             {aid}
             {main !== undefined && 'to' in main && (
-              <Link to={main.to} className={buttonClass()}>
+              <Link to={main.to} className={buttonClass('primary', 'wrap-anywhere')}>
                 {main.label}
               </Link>
             )}

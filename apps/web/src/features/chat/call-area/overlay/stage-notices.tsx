@@ -11,7 +11,7 @@ import {
 import { MoodBadge } from '@/ui/mood-badge';
 import { useReportNews } from '@/visitor/report-outbox';
 import css from '../layout/call-area.module.css';
-import { LinkWords } from '../tile/partner-notice';
+import { LinkWords, reconnectingWords } from '../tile/partner-notice';
 import type { PartnerView } from '../tile/partner-view';
 import { PILL, Pill } from './pill';
 import { RevealTogether } from './reveal-together';
@@ -28,15 +28,12 @@ type Props = {
 
 /** The connection to the site, while the picture goes on without it. */
 function LinkNotice({ state: { link } }: Pick<Props, 'state'>) {
-  if (link.state !== 'reconnecting' && link.state !== 'resting') return null;
+  const { t } = useTranslation('chat');
+  if (link.state === 'reconnecting') return <Pill icon={LoaderCircle} words={reconnectingWords(t, link)} />;
+  if (link.state !== 'resting') return null;
   return (
     <p className={PILL}>
-      {link.state === 'reconnecting' && (
-        <LoaderCircle aria-hidden="true" className="size-4 shrink-0 animate-spin" />
-      )}
-      <span className="min-w-0">
-        <LinkWords link={link} />
-      </span>
+      <LinkWords link={link} />
     </p>
   );
 }
@@ -60,15 +57,10 @@ function ConnectionSign({ state: { phase, link, media } }: Pick<Props, 'state'>)
   if (phase.name !== 'matched' || phase.call !== 'live' || link.state !== 'open') return null;
   const { bars, sending } = phase.quality;
   const paused = media.mode === 'text' ? undefined : PAUSED[sending];
-  return (
-    <>
-      {bars === 1 && <Pill icon={SignalLow} words={t('connection.weak')} />}
-      {bars === 2 && <Pill icon={SignalMedium} words={t('connection.fair')} />}
-      {paused !== undefined && (
-        <Pill icon={SignalLow} words={t(`call.${paused}`)} detail={t(`announce.${paused}`)} />
-      )}
-    </>
-  );
+  if (paused !== undefined)
+    return <Pill icon={SignalLow} words={t(`call.${paused}`)} detail={t(`announce.${paused}`)} />;
+  if (bars === 1) return <Pill icon={SignalLow} words={t('connection.weak')} />;
+  return bars === 2 ? <Pill icon={SignalMedium} words={t('connection.fair')} /> : null;
 }
 
 /** Why the partner's picture shows little, and what may be done about it together. */

@@ -98,7 +98,9 @@ export function OwnPanel({
         <TileButton onPress={onPreview}>
           <span className={view === null ? classNames(css.reveal, REVEAL) : 'sr-only'}>
             <Eye aria-hidden="true" className="hidden size-4 strip:block magnified:block" />
-            <span className="strip:sr-only magnified:sr-only">{t('soft.show')}</span>
+            <span className="line-clamp-2 text-ellipsis strip:sr-only magnified:sr-only">
+              {t('soft.show')}
+            </span>
           </span>
           <span className="sr-only">{` ${t('soft.preview')}`}</span>
         </TileButton>

@@ -1,4 +1,5 @@
 import { RECONNECT_ATTEMPTS } from '@app/contract/limits';
+import type { TFunction } from 'i18next';
 import { LoaderCircle, type LucideIcon, MessageSquareText, Phone, VideoOff, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChatState } from '@/features/chat/session/machine/state';
@@ -27,14 +28,16 @@ const ICONS: Readonly<Partial<Record<Told, LucideIcon>>> = {
 
 type LinkProps = Pick<ChatState, 'link'>;
 
+/** Which attempt it is to open the connection to the site again. */
+export const reconnectingWords = (t: TFunction<'chat'>, { attempt }: { attempt: number }): string =>
+  t('call.reconnecting', { attempt, attempts: RECONNECT_ATTEMPTS });
+
 /** The connection to the site, while there is none. */
 export function LinkWords({ link }: LinkProps) {
   const { t } = useTranslation('chat');
   // The attempts are over, which is told to all.
   if (link.state === 'resting') return <span role="status">{t('link.resting')}</span>;
-  return link.state === 'reconnecting'
-    ? t('call.reconnecting', { attempt: link.attempt, attempts: RECONNECT_ATTEMPTS })
-    : null;
+  return link.state === 'reconnecting' ? reconnectingWords(t, link) : null;
 }
 
 type Props = LinkProps & {

@@ -1,3 +1,0 @@
-import { pseudoTours } from '../harness/pseudo-tours';
-
-pseudoTours('written to the left', 'ar');
