@@ -76,13 +76,18 @@ test.each([
   ['en', '/'],
   ['ru', '/'],
   ['ru', '/contact'],
-] as const)('in letters twice as large each field of %s %s shows what it asks', async (language, path) => {
-  await speak(language);
-  await setView({ ...PHONE, letters: '200%' });
-  const takeAway = await openState(path, language);
-  await expect.poll(() => misfits().filter((found) => found.startsWith('input'))).toEqual([]);
-  await takeAway();
-});
+] as const)(
+  'in letters twice as large each field of %s %s shows what it asks, and no word touches an edge',
+  async (language, path) => {
+    await speak(language);
+    await setView({ ...PHONE, letters: '200%' });
+    const takeAway = await openState(path, language);
+    await expect.poll(() => misfits().filter((found) => found.startsWith('input'))).toEqual([]);
+    const touching = () => misfits({ edge: 8 }).filter((found) => found.endsWith('out of the window'));
+    await expect.poll(touching).toEqual([]);
+    await takeAway();
+  },
+);
 
 languagesSuite('pages and forms', eachPage);
 pseudoSuite('pages and forms', eachPage, 'ar');

@@ -109,7 +109,7 @@ const overlap = (a: Area, b: Area) =>
   );
 
 /** How a line stands in the boxes around it. */
-function placeFaults(line: Line): string[] {
+function placeFaults(line: Line, edge: number): string[] {
   let seen = line.ink;
   for (const { area, across, down, isDrawn, name } of line.boxes) {
     const out = reach(seen, area);
@@ -124,8 +124,14 @@ function placeFaults(line: Line): string[] {
       seen = { ...seen, left: Math.max(seen.left, area.left), right: Math.min(seen.right, area.right) };
     }
   }
-  return seen.left < -SLACK || seen.right > innerWidth + SLACK ? ['out of the window'] : [];
+  return seen.left < edge || seen.right > innerWidth - edge ? ['out of the window'] : [];
 }
+
+type Bounds = {
+  mayCut?: boolean;
+  /** How far words stand from the edges of the window at least, in px. */
+  edge?: number;
+};
 
 /**
  * What does not fit on the page as it stands now, each with its element and its text: texts that are cut off, over one
@@ -133,7 +139,7 @@ function placeFaults(line: Line): string[] {
  * page wider than its window; and, unless they may be, hints that are wider than their fields and titles that break within
  * a word, in languages with spaces.
  */
-export function misfits({ mayCut = false }: { mayCut?: boolean } = {}): string[] {
+export function misfits({ mayCut = false, edge = -SLACK }: Bounds = {}): string[] {
   scrollTo(0, 0);
   const root = [...document.querySelectorAll(DIALOGS)].at(-1) ?? document.body;
   const styleOf = once((element) => getComputedStyle(element));
@@ -227,7 +233,7 @@ export function misfits({ mayCut = false }: { mayCut?: boolean } = {}): string[]
   const found = lines
     .filter((line) => !isLeftOut(line))
     .flatMap((line) => {
-      const faults = placeFaults(line);
+      const faults = placeFaults(line, edge);
       const cover = coverOf(line.element, line.ink);
       if (cover !== undefined && faults.length === 0) faults.push(`covered by ${cover}`);
       return faults.map((what) => `${line.name}: ${what}`);

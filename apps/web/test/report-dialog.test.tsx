@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { abe, loseForGood, match, matched, play } from '@/features/chat/testing/machine-fixture';
 import { keepReport, sendReport } from '@/visitor/report-outbox';
+import { gap } from './boxes';
 import { fakeServer } from './fake-server';
 import { showChat, talking } from './live-chat';
 import { setView } from './reading';
@@ -32,14 +33,7 @@ afterEach(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog');
 const send = () => dialog().getByRole('button', { name: 'Send report' });
-const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`);
-
-/** How far two of them lie apart, the way they are furthest. */
-function gap(one: Element | null, other: Element | null): number {
-  const [a, b] = [one?.getBoundingClientRect(), other?.getBoundingClientRect()];
-  if (a === undefined || b === undefined) return Number.NaN;
-  return Math.max(b.left - a.right, a.left - b.right, b.top - a.bottom, a.top - b.bottom);
-}
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`) as HTMLElement;
 
 test('a report needs a reason, and its text outlives the dialog and a reload, not the talk', async () => {
   let chat = await showChat(talking);
@@ -198,7 +192,7 @@ test.each([SMALLEST_PHONE, ABOVE_KEYBOARD])(
     await setView(view);
     const chat = await showChat(reported.state);
     chat.tell({ type: 'report_answered', roomId: 'r1', answer: 'sent' });
-    const toast = () => document.querySelector('[data-sonner-toast]');
+    const toast = () => document.querySelector('[data-sonner-toast]') as Element;
     await expect.poll(toast).not.toBeNull();
     const unsafe = page.getByRole('button', { name: 'Мне здесь небезопасно' });
     await expect.element(unsafe).toBeVisible();
