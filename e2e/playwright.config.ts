@@ -36,8 +36,6 @@ export default defineConfig({
     // An action that lost a race with the page says so, in place of waiting until the test's time is over.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    // Only the tests about it have the service worker between page and network.
-    serviceWorkers: 'block',
     // The fixture `visitor` takes its own: most pages are not painted.
     screenshot: 'off',
     // Drawing what moves without end keeps a core busy. Specs about how a page looks and moves leave it on.

@@ -100,6 +100,6 @@ test('finds missing and unused classes, and modules with the same name', () => {
 });
 
 test('accepts sheets with global names only in their folder', () => {
-  const files = ['styles.css', 'styles/base.css', 'offline/offline.css', 'ui/a.module.css', 'ui/a.css'];
+  const files = ['styles.css', 'styles/base.css', 'ui/a.module.css', 'ui/a.css'];
   expect(files.filter((file) => !isPlaced(`apps/web/src/${file}`))).toEqual(['ui/a.css']);
 });

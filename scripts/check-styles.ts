@@ -124,14 +124,9 @@ function classesUsed(text: string): Map<string, Set<string>> {
   );
 }
 
-/** Whether a style sheet may have this path: the global styles, the offline page's, and modules. */
+/** Whether a style sheet may have this path: the global styles, and modules. */
 export function isPlaced(file: string): boolean {
-  return (
-    file.endsWith('.module.css') ||
-    file.startsWith(STYLES) ||
-    file === `${SOURCE}/styles.css` ||
-    file === `${SOURCE}/offline/offline.css`
-  );
+  return file.endsWith('.module.css') || file.startsWith(STYLES) || file === `${SOURCE}/styles.css`;
 }
 
 type Files = Map<string, string>;

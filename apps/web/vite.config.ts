@@ -7,7 +7,6 @@ import { forVisitors } from './build/for-visitors';
 import { icon } from './build/icon';
 import { KEEP_LINKS } from './build/keep-links';
 import { manifests } from './build/manifest';
-import { offline } from './build/offline';
 import { precompress } from './build/precompress';
 import { unusedComponents } from './build/unused-components';
 
@@ -30,7 +29,6 @@ export default defineConfig({
     documentHead(),
     icon(),
     manifests(),
-    offline(),
     precompress(),
   ],
   // React has had the hook itself since version 18; the stand-in brings its own beside it.

@@ -10,7 +10,7 @@ type Factory = {
 function ownScript(url: string): string {
   const { origin, pathname } = new URL(url, window.location.origin);
   // In development files stand where they stand in the source.
-  const own = import.meta.env.DEV || pathname === '/sw.js' || /^\/assets\/[\w.-]+\.js$/.test(pathname);
+  const own = import.meta.env.DEV || /^\/assets\/[\w.-]+\.js$/.test(pathname);
   if (origin !== window.location.origin || !own) throw new TypeError('not a script of this site');
   return url;
 }

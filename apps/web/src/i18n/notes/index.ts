@@ -6,7 +6,6 @@ import { landing } from './landing';
 import { live } from './live';
 import { meta } from './meta';
 import { names } from './names';
-import { offline } from './offline';
 import { pages } from './pages';
 import { refusal } from './refusal';
 import { start } from './start';
@@ -25,6 +24,5 @@ export const notes = {
   age,
   names,
   meta,
-  offline,
   pages,
 };
