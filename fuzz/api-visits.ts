@@ -14,7 +14,7 @@ export type ApiVisit = { call: ApiCall; caller: Caller; bytes: Buffer };
 const MOST_IDS = 300;
 /** Calls that end sessions or take a tenth of a second of a processor are made so much more rarely. */
 const RARELY = 0.04;
-const RARE = /logout|sign-out|sessions|password|totp|passkeys|login$|^\/api\/accounts$/;
+const RARE = /logout|sign-out|sessions|password|totp|login$|^\/api\/accounts$/;
 
 export type ApiVisits = {
   next(random: Random, from: string): Promise<ApiVisit>;

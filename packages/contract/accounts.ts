@@ -47,34 +47,9 @@ export const loginFormSchema = z.object({
   named: z.boolean(),
   /** The password of the server's settings is taken without a name. */
   passwordAlone: z.boolean(),
-  /** Some account has a passkey that can be used at this address. */
-  passkeys: z.boolean(),
 });
 
 export type LoginForm = z.infer<typeof loginFormSchema>;
-
-/** What a browser's WebAuthn call gives, passed on as it is. */
-const credentialSchema = z.looseObject({
-  id: z.string().min(1).max(1_400).regex(NO_CONTROLS),
-  rawId: z.string().max(1_400),
-  type: z.literal('public-key'),
-  response: z.looseObject({ clientDataJSON: z.string().max(4_000) }),
-  clientExtensionResults: z.looseObject({}),
-});
-
-/** Body of `POST /api/login/passkey`. */
-export const passkeyLoginSchema = z.object({ response: credentialSchema });
-
-/** Options for the browser's WebAuthn call, as JSON. */
-export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
-
-const passkeySchema = z.object({
-  _id: z.string(),
-  name: z.string(),
-  /** ISO times. */
-  createdAt: z.string(),
-  usedAt: z.string().exactOptional(),
-});
 
 const sessionSchema = z.object({
   _id: z.string(),
@@ -87,7 +62,6 @@ const sessionSchema = z.object({
 });
 
 export type AccountSession = z.infer<typeof sessionSchema>;
-export type AccountPasskey = z.infer<typeof passkeySchema>;
 
 /** Answer of `GET /api/account`: who is signed in. Without a name it is the password of the server's settings. */
 export const ownAccountSchema = z.object({
@@ -95,10 +69,7 @@ export const ownAccountSchema = z.object({
   role: roleSchema,
   totp: z.boolean(),
   recoveryCodesLeft: z.int(),
-  passkeys: z.array(passkeySchema),
   sessions: z.array(sessionSchema),
-  /** Passkeys can be made at this address. */
-  passkeysOffered: z.boolean(),
 });
 
 export type OwnAccount = z.infer<typeof ownAccountSchema>;
@@ -125,19 +96,12 @@ export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string())
 
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
-/** Body of `POST /api/account/passkeys`. */
-export const passkeyRegistrationSchema = z.object({
-  name: z.string().trim().min(1).max(MAX_ACCOUNT_NAME_LENGTH).regex(NO_CONTROLS),
-  response: credentialSchema,
-});
-
 /** An account as administrators see it. */
 export const accountSchema = z.object({
   _id: z.string(),
   name: z.string(),
   role: roleSchema,
   totp: z.boolean(),
-  passkeys: z.int(),
   /** How often it is signed in at the moment. */
   sessions: z.int(),
   /** ISO time. */

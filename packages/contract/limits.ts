@@ -8,7 +8,7 @@ export const MAX_MESSAGE_LENGTH = 2_000;
 export const MAX_USERNAME_LENGTH = 32;
 /** Languages a visitor may name. */
 export const MAX_LANGUAGES = 4;
-/** Names of accounts of the console, and of passkeys. */
+/** Names of accounts of the console. */
 export const MAX_ACCOUNT_NAME_LENGTH = 40;
 export const MIN_ACCOUNT_PASSWORD_LENGTH = 12;
 /** Longest userId: a UUID has 36, older clients may carry longer ones. */

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { ownAccountRoutes } from './accounts/account.routes';
 import { createAccounts } from './accounts/accounts';
 import { accountsRoutes } from './accounts/accounts.routes';
 import { createApiTokens } from './accounts/api-tokens';
 import { apiTokenRoutes } from './accounts/api-tokens.routes';
-import { createChallenges } from './accounts/challenges';
 import { createAccountChange } from './accounts/change';
 import { createConfirm } from './accounts/confirm';
-import { createPasskeys, relyingPartyOf } from './accounts/passkeys';
 import { createSeal } from './accounts/sealed';
 import { createSecondFactor } from './accounts/second-factor';
 import { authRoutes } from './auth/auth.routes';
@@ -29,19 +26,15 @@ import type { Config } from './config';
 import type { Database } from './db/connect';
 import type { Authenticate } from './http/access';
 import type { Api } from './http/api';
-import { originOf } from './http/origins';
 import type { Stores } from './stores';
 
 export type ConsoleAccessParts = {
-  config: Pick<
-    Config,
-    'authSecretBefore' | 'trustProxy' | 'rateLimitFactor' | 'adminPasswordAlone' | 'publicUrl'
-  >;
+  config: Pick<Config, 'authSecretBefore' | 'trustProxy' | 'rateLimitFactor' | 'adminPasswordAlone'>;
   db: Database;
   authSecret: string;
   /** ADMIN_PASSWORD, or the one generated in its place. */
   adminPassword: string;
-  stores: Pick<Stores, 'audit' | 'accounts' | 'accountSessions' | 'apiTokens' | 'revoked'>;
+  stores: Pick<Stores, 'audit' | 'accounts' | 'accountSessions' | 'apiTokens'>;
   devices: Pick<Devices, 'idOf'>;
   /** Makes the login pace shared by all nodes. */
   loginPace: (alone: LoginPace) => LoginPace;
@@ -81,8 +74,6 @@ export function createConsoleAccess(parts: ConsoleAccessParts): {
     change,
     seal: createSeal(authSecret, config.authSecretBefore),
   });
-  const challenges = createChallenges({ authSecret, spent: stores.revoked, now });
-  const passkeys = createPasskeys({ ...written, store, change, challenges });
   const signIn = createSignIn({
     attempts,
     store,
@@ -92,18 +83,16 @@ export function createConsoleAccess(parts: ConsoleAccessParts): {
     isPassword: createPasswordCheck(parts.adminPassword),
     passwordAlone: config.adminPasswordAlone,
   });
-  const partyOf = (request: FastifyRequest) =>
-    relyingPartyOf(config.publicUrl, originOf(request, config.publicUrl));
   const newSession = createNewSession({ db, audit, tokens, sessions, now });
   const confirm = createConfirm({ attempts, failures, isPasswordOf });
-  const own = { db, store, accounts, sessions, secondFactor, passkeys, confirm, partyOf, now };
+  const own = { db, store, accounts, sessions, secondFactor, confirm, now };
   return {
     authenticate: createTokenAuthentication({
       ...{ tokens: stores.apiTokens, pace, failures, networksOf, now, wait: parts.wait },
       bySession: createAuthenticate({ tokens, sessions, devices, networksOf, now }),
     }),
     routes: [
-      authRoutes({ ...own, devices, networksOf, signIn, newSession, failures, accounts: store }),
+      authRoutes({ db, sessions, devices, networksOf, signIn, newSession, accounts: store }),
       ownAccountRoutes(own),
       accountsRoutes({ store, accounts, now }),
       apiTokenRoutes({

@@ -94,10 +94,7 @@ export async function adminCommand(args: string[], env: Env, print: (line: strin
       case 'list': {
         const list = await store.list(Date.now());
         for (const account of list) {
-          const { totp, passkeys } = account;
-          print(
-            `${account.name}  ${account.role}${totp ? '  codes' : ''}${passkeys > 0 ? '  passkeys' : ''}`,
-          );
+          print(`${account.name}  ${account.role}${account.totp ? '  codes' : ''}`);
         }
         if (list.length === 0)
           print('There are no accounts: the password of the settings is the only way in.');

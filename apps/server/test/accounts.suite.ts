@@ -36,7 +36,6 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       expect((await request(app, 'GET', '/login')).body).toEqual({
         named: false,
         passwordAlone: true,
-        passkeys: false,
       });
       await addAccount(app, 'Ann', 'moderator');
       expect((await request(app, 'GET', '/login')).body).toMatchObject({ named: true, passwordAlone: true });
@@ -210,8 +209,8 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       expect((await (await signInAsAnn({ password: 'given by another' })).get('/users')).status).toBe(200);
     });
 
-    it('of the single password have neither codes nor passkeys', async () => {
-      for (const path of ['/account/totp', '/account/totp/remove', '/account/passkeys/options']) {
+    it('of the single password have no codes', async () => {
+      for (const path of ['/account/totp', '/account/totp/remove']) {
         expect(await settings.post(path, { password: PASSWORD })).toMatchObject(refusal(409, 'no_account'));
       }
     });
@@ -226,7 +225,6 @@ export function accountsSuite(open: (now: () => number) => Promise<TestApp>): vo
       name: 'Ann',
       role: 'viewer',
       totp: false,
-      passkeys: 0,
       sessions: 1,
       createdAt: new Date(clock.now).toISOString(),
     } satisfies Account);

@@ -36,21 +36,6 @@ export async function fillAccounts(db: Database, now: number, { ids, wild, huge 
     )
     .execute();
   await db
-    .insertInto('account_passkeys')
-    .values(
-      ids.map((id, n) => ({
-        credential_id: id,
-        account_id: `account ${id}`,
-        public_key: wild,
-        sign_count: n,
-        transports: 'usb,nfc',
-        name: wild,
-        created_at: now,
-        used_at: n % 2 === 0 ? now : null,
-      })),
-    )
-    .execute();
-  await db
     .insertInto('account_sessions')
     .values(
       ids.map((id, n) => ({

@@ -126,7 +126,7 @@ test('a press counts although the time to take back the last decision ends befor
 test('a viewer reads case after case and decides nothing', async () => {
   const takeAway = await sit({
     answers: {
-      'GET /api/account': { body: { role: 'viewer', totp: false, passkeys: [], sessions: [] } },
+      'GET /api/account': { body: { role: 'viewer', totp: false, sessions: [] } },
       'GET /api/cases': (_, query) => ({
         body: {
           case: { userId: query.get('nth') === '1' ? 'blocked' : 'active', reports: [PLAIN] },

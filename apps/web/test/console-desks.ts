@@ -24,7 +24,7 @@ async function signInWith(code: string): Promise<void> {
 const named: Seat = {
   isOut: true,
   answers: {
-    'GET /api/login': { body: { named: true, passwordAlone: true, passkeys: true } },
+    'GET /api/login': { body: { named: true, passwordAlone: true } },
     'POST /api/login': refused(401, 'code_required'),
   },
 };
@@ -41,7 +41,7 @@ const LOGIN: State[] = [
       await seen(page.getByRole('alert'));
     },
   ],
-  ['login with names and passkeys', '/login', named, () => seen(field('Name'))],
+  ['login with names', '/login', named, () => seen(field('Name'))],
   [
     'login, asked for a code',
     '/login',
@@ -173,7 +173,7 @@ const ACCOUNTS: State[] = [
   [
     'security without an account',
     '/admin/security',
-    { answers: { 'GET /api/account': { body: { ...ANN, name: undefined, passkeys: [] } } } },
+    { answers: { 'GET /api/account': { body: { ...ANN, name: undefined } } } },
   ],
   ['security, a new password', '/admin/security', {}, dialogFrom('Change password')],
   [
@@ -193,7 +193,6 @@ const ACCOUNTS: State[] = [
       await seen(page.getByRole('img', { name: 'QR code for the authenticator app' }));
     },
   ],
-  ['security, a passkey', '/admin/security', {}, dialogFrom('Add a passkey')],
   ['accounts', '/admin/accounts'],
   ['accounts, none', '/admin/accounts', { answers: { 'GET /api/accounts': { body: { accounts: [] } } } }],
   [

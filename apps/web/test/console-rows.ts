@@ -204,18 +204,14 @@ const session = (_id: string, current: boolean) => ({
 });
 
 export const ANN = ownAccountSchema.parse({
-  ...{ name: 'Ann', role: 'administrator', totp: true, recoveryCodesLeft: 9, passkeysOffered: true },
-  passkeys: [
-    { _id: 'laptop', name: 'Laptop', createdAt: isoAgo(60) },
-    { _id: 'phone', name: LONG_NAME, createdAt: isoAgo(60), usedAt: isoAgo(5) },
-  ],
+  ...{ name: 'Ann', role: 'administrator', totp: true, recoveryCodesLeft: 9 },
   sessions: [session('here', true), session('elsewhere', false)],
 });
 
 export const ACCOUNTS = accountsAnswerSchema.parse({
   accounts: ROLES.map((role, n) => ({
     ...{ _id: role, role, name: n === 0 ? LONG_NAME : `The ${role}`, createdAt: isoAgo(60) },
-    ...{ totp: n === 1, passkeys: n, sessions: n },
+    ...{ totp: n === 1, sessions: n },
   })),
 });
 

@@ -42,7 +42,7 @@ const CASES = [
 
 /** Of a server on which there is something of everything. */
 const FULL: Answers = {
-  'GET /api/login': { body: { named: false, passwordAlone: true, passkeys: false } },
+  'GET /api/login': { body: { named: false, passwordAlone: true } },
   'POST /api/login': () => ({ body: { token: tokenFor(3_600) } }),
   'GET /api/account': { body: ANN },
   'GET /api/summary': { body: SUMMARY },

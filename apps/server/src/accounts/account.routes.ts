@@ -1,8 +1,6 @@
 import {
   confirmationSchema,
   ownAccountSchema,
-  passkeyOptionsSchema,
-  passkeyRegistrationSchema,
   passwordChangeSchema,
   recoveryCodesSchema,
   totpConfirmSchema,
@@ -10,7 +8,6 @@ import {
 } from '@app/contract/accounts';
 import { doneSchema } from '@app/contract/admin';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { SessionStore } from '../auth/sessions.store';
 import type { Database } from '../db/connect';
 import { administratorOf } from '../http/access';
@@ -20,7 +17,6 @@ import type { Accounts } from './accounts';
 import type { AccountRow, AccountStore } from './accounts.store';
 import type { Owner } from './change';
 import type { Confirm } from './confirm';
-import type { Passkeys, RelyingParty } from './passkeys';
 import type { SecondFactor } from './second-factor';
 
 export type OwnAccountParts = {
@@ -29,27 +25,17 @@ export type OwnAccountParts = {
   accounts: Accounts;
   sessions: Pick<SessionStore, 'list' | 'revoke'>;
   secondFactor: SecondFactor;
-  passkeys: Passkeys;
   /** Asks for the password of an account once more. */
   confirm: Confirm;
-  partyOf: (request: FastifyRequest) => RelyingParty | undefined;
   /** Epoch milliseconds. */
   now: () => number;
 };
 
 const iso = (at: number) => new Date(at).toISOString();
-/** Authenticators choose how long ids of passkeys are. */
-const passkeyParams = z.object({
-  id: z
-    .string()
-    .min(1)
-    .max(1_400)
-    .regex(/^[\w-]+$/),
-});
 
-/** One's own account: password, codes, passkeys, sessions. Changing a credential asks for the password again. */
+/** One's own account: password, codes, sessions. Changing a credential asks for the password again. */
 export function ownAccountRoutes(parts: OwnAccountParts) {
-  const { db, store, accounts, sessions, secondFactor, passkeys, now } = parts;
+  const { db, store, accounts, sessions, secondFactor, now } = parts;
   const config = { access: 'admin' } as const;
   const done = { success: true as const };
 
@@ -72,12 +58,6 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
     return account;
   }
 
-  function partyOf(request: FastifyRequest): RelyingParty {
-    const party = parts.partyOf(request);
-    if (party === undefined) throw new HttpError('not_found', 'Passkeys cannot be made at this address.');
-    return party;
-  }
-
   return (api: Api): void => {
     api.get('/account', { config, schema: { response: { 200: ownAccountSchema } } }, async (request) => {
       const { account, role, sessionId } = administratorOf(request);
@@ -87,12 +67,6 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
         role,
         totp: row !== undefined && row.totp_secret !== null,
         recoveryCodesLeft: account === undefined ? 0 : await store.countRecoveryCodes(account.id),
-        passkeys: (account === undefined ? [] : await store.passkeysOf(account.id)).map((passkey) => ({
-          _id: passkey.credential_id,
-          name: passkey.name,
-          createdAt: iso(passkey.created_at),
-          ...(passkey.used_at !== null && { usedAt: iso(passkey.used_at) }),
-        })),
         sessions: (await sessions.list(account?.id ?? null, now())).map((session) => ({
           _id: session.sessionId,
           browser: session.browser,
@@ -100,7 +74,6 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
           createdAt: iso(session.createdAt),
           expiresAt: iso(session.expiresAt),
         })),
-        passkeysOffered: account !== undefined && parts.partyOf(request) !== undefined,
       };
     });
 
@@ -139,39 +112,6 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
       async (request) => {
         const account = await confirmed(request, request.body.password);
         await secondFactor.remove(account, ownerOf(request, account));
-        return done;
-      },
-    );
-
-    api.post(
-      '/account/passkeys/options',
-      { config, schema: { body: confirmationSchema, response: { 200: passkeyOptionsSchema } } },
-      async (request) => {
-        const account = await confirmed(request, request.body.password);
-        return { ...(await passkeys.registrationOptions(account, partyOf(request))) };
-      },
-    );
-
-    api.post(
-      '/account/passkeys',
-      { config, schema: { body: passkeyRegistrationSchema, response: { 200: doneSchema } } },
-      async (request) => {
-        const { name, response } = request.body;
-        const account = await own(request);
-        await passkeys.register(account, name, response, partyOf(request), ownerOf(request, account));
-        return done;
-      },
-    );
-
-    api.post(
-      '/account/passkeys/:id/remove',
-      {
-        config,
-        schema: { params: passkeyParams, body: confirmationSchema, response: { 200: doneSchema } },
-      },
-      async (request) => {
-        const account = await confirmed(request, request.body.password);
-        await passkeys.remove(account, request.params.id, ownerOf(request, account));
         return done;
       },
     );

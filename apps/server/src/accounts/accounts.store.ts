@@ -6,15 +6,11 @@ import { lockedIn } from '../db/dialect';
 import type { Schema } from '../db/schema';
 
 export type AccountRow = Selectable<Schema['accounts']>;
-export type PasskeyRow = Selectable<Schema['account_passkeys']>;
 
 /** The normalised form of a name. No two accounts have the same. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
-/**
- * Reads and writes named accounts, their recovery codes and their passkeys. What takes a `trx` is part of that
- * transaction.
- */
+/** Reads and writes named accounts and their recovery codes. What takes a `trx` is part of that transaction. */
 export function createAccountStore(db: Database) {
   return {
     byName: (name: string): Promise<AccountRow | undefined> =>
@@ -47,11 +43,6 @@ export function createAccountStore(db: Database) {
           'totp_secret',
           'created_at',
           eb
-            .selectFrom('account_passkeys')
-            .whereRef('account_passkeys.account_id', '=', 'accounts.account_id')
-            .select((count) => count.fn.countAll<number>().as('n'))
-            .as('passkeys'),
-          eb
             .selectFrom('account_sessions')
             .leftJoin('revoked_tokens', 'token_id', 'session_id')
             .whereRef('account_sessions.account_id', '=', 'accounts.account_id')
@@ -68,7 +59,6 @@ export function createAccountStore(db: Database) {
         name: row.name,
         role: row.role as Role,
         totp: row.totp_secret !== null,
-        passkeys: Number(row.passkeys ?? 0),
         sessions: Number(row.sessions ?? 0),
         createdAt: new Date(row.created_at).toISOString(),
       }));
@@ -115,7 +105,6 @@ export function createAccountStore(db: Database) {
 
     async remove(trx: Database, accountId: string): Promise<void> {
       await trx.deleteFrom('account_recovery_codes').where('account_id', '=', accountId).execute();
-      await trx.deleteFrom('account_passkeys').where('account_id', '=', accountId).execute();
       await trx.deleteFrom('api_tokens').where('account_id', '=', accountId).execute();
       await trx.deleteFrom('accounts').where('account_id', '=', accountId).execute();
     },
@@ -168,52 +157,6 @@ export function createAccountStore(db: Database) {
         .insertInto('account_recovery_codes')
         .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
         .execute();
-    },
-
-    passkeysOf: (accountId: string): Promise<PasskeyRow[]> =>
-      db
-        .selectFrom('account_passkeys')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .orderBy('created_at')
-        .orderBy('credential_id')
-        .execute(),
-
-    passkey: (credentialId: string): Promise<PasskeyRow | undefined> =>
-      db
-        .selectFrom('account_passkeys')
-        .selectAll()
-        .where('credential_id', '=', credentialId)
-        .executeTakeFirst(),
-
-    async anyPasskey(): Promise<boolean> {
-      const row = await db.selectFrom('account_passkeys').select('credential_id').limit(1).executeTakeFirst();
-      return row !== undefined;
-    },
-
-    /** Resolves to false when the passkey is already registered, to this or another account. */
-    async addPasskey(trx: Database, passkey: PasskeyRow): Promise<boolean> {
-      const { numInsertedOrUpdatedRows = 0n } = await trx
-        .insertInto('account_passkeys')
-        .values(passkey)
-        .onConflict((conflict) => conflict.column('credential_id').doNothing())
-        .executeTakeFirstOrThrow();
-      return numInsertedOrUpdatedRows > 0n;
-    },
-
-    async usePasskey(credentialId: string, signCount: number, at: number): Promise<void> {
-      await db
-        .updateTable('account_passkeys')
-        .set({ sign_count: signCount, used_at: at })
-        .where('credential_id', '=', credentialId)
-        .execute();
-    },
-
-    /** Removes one passkey of an account, or all of them. Returns how many there were. */
-    async removePasskeys(trx: Database, accountId: string, credentialId?: string): Promise<number> {
-      let query = trx.deleteFrom('account_passkeys').where('account_id', '=', accountId);
-      if (credentialId !== undefined) query = query.where('credential_id', '=', credentialId);
-      return Number((await query.executeTakeFirstOrThrow()).numDeletedRows);
     },
   };
 }

@@ -125,12 +125,11 @@ export function createAccounts(parts: AccountParts) {
       });
     },
 
-    /** Removes codes and passkeys of an account whose owner has lost them, and ends its sessions. */
+    /** Removes the codes of an account whose owner has lost them, and ends its sessions. */
     resetSecondFactor: (accountId: string, actor: string | null): Promise<void> =>
       change(accountId, undefined, async (trx, { name }) => {
         await store.update(trx, accountId, { totp_secret: null, totp_step: null });
         await store.setRecoveryCodes(trx, accountId, []);
-        await store.removePasskeys(trx, accountId);
         await sessions.revoke(trx, accountId);
         await entry(trx, 'SET_SECOND_FACTOR', { account: name, method: 'reset' }, actor);
       }),

@@ -2,7 +2,7 @@ import type { AuditStore } from '../audit/audit.store';
 import type { Database } from '../db/connect';
 
 /** What was wrong with an attempt. */
-export type FailedWith = 'password' | 'code' | 'passkey' | 'token';
+export type FailedWith = 'password' | 'code' | 'token';
 
 const WINDOW_MS = 60 * 60_000;
 

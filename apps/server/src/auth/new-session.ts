@@ -28,14 +28,14 @@ export type NewSessionParts = {
 
 /**
  * Opens a session of the console with its audit entry. Returns its token. Rejects with HttpError 'unauthorized' when
- * the password was changed, the passkey removed, or the code used, after it was checked. Codes are used up with it: of a
- * session that could not be stored the code is still good.
+ * the password was changed, or the code used, after it was checked. Codes are used up with it: of a session that could
+ * not be stored the code is still good.
  */
 export function createNewSession({ db, audit, tokens, sessions, now }: NewSessionParts) {
   async function requireCredential(
     trx: Database,
     accountId: string,
-    { passwordHash, passkeyId, spendCode }: SignedIn,
+    { passwordHash, spendCode }: SignedIn,
   ): Promise<void> {
     const stored = await lockedIn(trx)(
       trx.selectFrom('accounts').select('password_hash').where('account_id', '=', accountId),
@@ -45,13 +45,6 @@ export function createNewSession({ db, audit, tokens, sessions, now }: NewSessio
     }
     if (spendCode !== undefined && !(await spendCode(trx)))
       throw new HttpError('unauthorized', 'Invalid code');
-    if (passkeyId === undefined) return;
-    const passkeys = trx.selectFrom('account_passkeys').where('account_id', '=', accountId);
-    const passkey = await passkeys
-      .select('credential_id')
-      .where('credential_id', '=', passkeyId)
-      .executeTakeFirst();
-    if (passkey === undefined) throw new HttpError('unauthorized', 'This passkey isn’t known here.');
   }
 
   return async (signedIn: SignedIn, { device, network, words }: SignInBrowser): Promise<string> => {

@@ -1,21 +1,9 @@
 import type { Database } from '../db/connect';
 import { deleteInPieces } from '../db/pieces';
 
-/**
- * What is no longer accepted by any process: tokens of those who signed out, challenges that were answered. Each
- * expires at a time in epoch seconds, as in a token.
- */
+/** Tokens of those who signed out. Each expires at a time in epoch seconds, as in a token. */
 export function createRevokedTokenStore(db: Database) {
   return {
-    /** Uses up something that may be used once; false when it was used before. */
-    async spend(token: { tokenId: string; expiresAt: number }): Promise<boolean> {
-      const { numInsertedOrUpdatedRows = 0n } = await db
-        .insertInto('revoked_tokens')
-        .values({ token_id: token.tokenId, expires_at: token.expiresAt })
-        .onConflict((conflict) => conflict.column('token_id').doNothing())
-        .executeTakeFirstOrThrow();
-      return numInsertedOrUpdatedRows > 0n;
-    },
     /** Erases those that expired before then (epoch milliseconds). Returns how many. */
     purge: (before: number, signal?: AbortSignal): Promise<number> =>
       deleteInPieces(

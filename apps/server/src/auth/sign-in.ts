@@ -13,11 +13,9 @@ export type SignedIn = {
   account: { id: string; name: string } | undefined;
   /** The hash the password matched: a session is opened only while the account still has it. */
   passwordHash?: string;
-  /** The passkey that signed the answer: likewise only while the account still has it. */
-  passkeyId?: string;
   /** Uses up the code that was given; false: somebody else did meanwhile. */
   spendCode?: Code['spend'];
-  using: 'password' | 'code' | 'recovery code' | 'passkey';
+  using: 'password' | 'code' | 'recovery code';
 };
 
 export type SignInParts = {

@@ -185,17 +185,6 @@ export type Schema = OutcomeTables & {
   };
   /** Digests of unused recovery codes. */
   account_recovery_codes: { account_id: string; code_hash: string };
-  account_passkeys: {
-    credential_id: string;
-    account_id: string;
-    public_key: string;
-    sign_count: number;
-    /** Separated by commas. */
-    transports: string;
-    name: string;
-    created_at: number;
-    used_at: number | null;
-  };
   /** Sessions of everyone who signed in to the console; the id is that of the token. Kept a while for its device. */
   account_sessions: {
     session_id: string;

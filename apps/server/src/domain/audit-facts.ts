@@ -32,7 +32,7 @@ export const PLAIN_COLUMNS = [
 export type PersonalColumn = (typeof PERSONAL_COLUMNS)[number];
 
 /** What a change of how somebody signs in was. */
-type FactorChange = 'reset' | 'codes_on' | 'codes_off' | 'passkey_added' | 'passkey_removed';
+type FactorChange = 'reset' | 'codes_on' | 'codes_off';
 
 /** What an entry says beyond who, where and when. Each is a column; an entry has those that its action needs. */
 export type AuditFacts = {
@@ -58,7 +58,7 @@ export type AuditFacts = {
    */
   rule?: string;
   /** With what somebody signed in or failed to, what was changed about how they do, or how a rule was switched. */
-  method?: 'password' | 'code' | 'recovery code' | 'passkey' | 'token' | FactorChange | RuleMode;
+  method?: 'password' | 'code' | 'recovery code' | 'token' | FactorChange | RuleMode;
   /** The role of an account, or the scopes of a token. */
   role?: string;
   formerRole?: string;

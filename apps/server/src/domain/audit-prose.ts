@@ -102,12 +102,8 @@ function factorChangeOf(change: string | null, account: string): string {
       return `${account} signs in with codes of an app from now on`;
     case 'codes_off':
       return `${account} signs in without codes from now on`;
-    case 'passkey_added':
-      return `${account} added a passkey`;
-    case 'passkey_removed':
-      return `${account} removed a passkey`;
     default:
-      return `Removed codes and passkeys of ${account}`;
+      return `Removed the codes of ${account}`;
   }
 }
 

@@ -3,8 +3,6 @@ import { HTTP_ERRORS, type HttpErrorCode } from '@app/contract/error-codes';
 /** The refusals of single calls, beside those that follow from what a call takes and from who may make it. */
 export const ROUTE_ERRORS: Readonly<Record<string, readonly HttpErrorCode[]>> = {
   'POST /api/login': ['unauthorized', 'code_required'],
-  'POST /api/login/passkey-options': ['not_found'],
-  'POST /api/login/passkey': ['unauthorized', 'not_found'],
 
   'POST /api/report': ['bad_request'],
   'POST /api/reports': ['bad_proof'],
@@ -50,9 +48,6 @@ export const ROUTE_ERRORS: Readonly<Record<string, readonly HttpErrorCode[]>> = 
   'POST /api/account/totp': ['no_account', 'wrong_password'],
   'POST /api/account/totp/confirm': ['no_account', 'wrong_code'],
   'POST /api/account/totp/remove': ['no_account', 'wrong_password'],
-  'POST /api/account/passkeys/options': ['no_account', 'wrong_password', 'not_found'],
-  'POST /api/account/passkeys': ['no_account', 'not_found'],
-  'POST /api/account/passkeys/:id/remove': ['no_account', 'wrong_password', 'not_found'],
   'DELETE /api/account/sessions/:id': ['not_found'],
 
   'POST /api/tokens': ['no_account', 'wrong_password', 'name_taken'],

@@ -45,9 +45,6 @@ export const ROUTE_ROLES: Readonly<Record<string, Role>> = {
   'POST /api/account/totp': 'viewer',
   'POST /api/account/totp/confirm': 'viewer',
   'POST /api/account/totp/remove': 'viewer',
-  'POST /api/account/passkeys/options': 'viewer',
-  'POST /api/account/passkeys': 'viewer',
-  'POST /api/account/passkeys/:id/remove': 'viewer',
   'DELETE /api/account/sessions/:id': 'viewer',
   'POST /api/account/sign-out-everywhere': 'viewer',
 

@@ -1,6 +1,5 @@
 import type { AccountsAnswer, NewAccount, RecoveryCodes, TotpSetup } from '@app/contract/accounts';
 import type { Role } from '@app/contract/roles';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { call } from '../api';
 
 const post = <T = unknown>(path: string, body: object = {}) => call<T>(path, { method: 'POST', body });
@@ -15,17 +14,6 @@ export const proposeTotp = (password: string) => post<TotpSetup>('/account/totp'
 export const confirmTotp = (setup: string, code: string) =>
   post<RecoveryCodes>('/account/totp/confirm', { setup, code });
 export const removeTotp = (password: string) => post('/account/totp/remove', { password });
-export const removePasskey = (id: string, password: string) =>
-  post(`/account/passkeys/${encodeURIComponent(id)}/remove`, { password });
-
-/** Makes a passkey with this browser. Rejects with ApiError, or with the browser's error when there is none made. */
-export async function addPasskey(password: string, name: string): Promise<void> {
-  const optionsJSON = await post<PublicKeyCredentialCreationOptionsJSON>('/account/passkeys/options', {
-    password,
-  });
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  await post('/account/passkeys', { name, response: await startRegistration({ optionsJSON }) });
-}
 
 export const fetchAccounts = async (signal: AbortSignal) =>
   (await call<AccountsAnswer>('/accounts', { signal })).accounts;

@@ -15,9 +15,9 @@ const DEEDS: Record<
   { question: string; verb: string; done: string; act: (id: string) => Promise<unknown> }
 > = {
   reset: {
-    question: 'Remove this account’s codes and passkeys, and end its sessions?',
+    question: 'Remove this account’s codes, and end its sessions?',
     verb: 'Reset',
-    done: 'Codes and passkeys were removed.',
+    done: 'The codes were removed.',
     act: resetSecondFactor,
   },
   'sign-out': {
@@ -35,10 +35,6 @@ const DEEDS: Record<
 };
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, text: role }));
-
-const guards = ({ totp, passkeys }: Account): string =>
-  [totp ? 'codes' : '', passkeys > 0 ? `passkeys (${passkeys})` : ''].filter(Boolean).join(', ') ||
-  'the password only';
 
 /** An account and what can be done about it. */
 export function AccountCard({ account, onNewPassword }: { account: Account; onNewPassword: () => void }) {
@@ -74,7 +70,7 @@ export function AccountCard({ account, onNewPassword }: { account: Account; onNe
         actions={
           <>
             <ActionButton onClick={onNewPassword}>Set password</ActionButton>
-            <ActionButton onClick={() => setDeed('reset')}>Reset codes and passkeys</ActionButton>
+            <ActionButton onClick={() => setDeed('reset')}>Reset codes</ActionButton>
             <ActionButton onClick={() => setDeed('sign-out')}>Sign out everywhere</ActionButton>
             <ActionButton tone="bad" className="ms-auto phone:ms-0" onClick={() => setDeed('remove')}>
               Remove
@@ -83,7 +79,7 @@ export function AccountCard({ account, onNewPassword }: { account: Account; onNe
         }
       >
         <Facts>
-          <Fact name="Protected by">{guards(account)}</Fact>
+          <Fact name="Protected by">{account.totp ? 'password and codes' : 'the password only'}</Fact>
           <Fact name="Sessions">{account.sessions}</Fact>
         </Facts>
       </RowCard>

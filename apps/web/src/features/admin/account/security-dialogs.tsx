@@ -1,11 +1,9 @@
-import type { AccountPasskey } from '@app/contract/accounts';
-import { MAX_ACCOUNT_NAME_LENGTH, MIN_ACCOUNT_PASSWORD_LENGTH } from '@app/contract/limits';
+import { MIN_ACCOUNT_PASSWORD_LENGTH } from '@app/contract/limits';
 import { useState } from 'react';
 import { toast } from '@/ui/toaster';
 import { FormDialog } from '../list/form-dialog';
 import { OwnPasswordField, TextField } from '../list/text-field';
-import { tooLong } from '../list/too-long';
-import { addPasskey, changePassword, removePasskey, removeTotp } from './account-api';
+import { changePassword, removeTotp } from './account-api';
 
 type Props = { onChanged: () => void; onClose: () => void };
 
@@ -53,46 +51,6 @@ export function RemoveTotpDialog(props: Props) {
       verb="Remove"
       submit={() => removeTotp(password)}
       onDone={finish(props, 'You now sign in without codes.')}
-      onClose={props.onClose}
-    >
-      <OwnPasswordField value={password} onText={setPassword} />
-    </FormDialog>
-  );
-}
-
-export function AddPasskeyDialog(props: Props) {
-  const [password, setPassword] = useState('');
-  const [name, setName] = useState('');
-  return (
-    <FormDialog
-      title="Add a passkey"
-      description="Your browser asks for your fingerprint, your face or a PIN. A passkey signs you in without a password or code."
-      verb="Add passkey"
-      ready={tooLong(name, MAX_ACCOUNT_NAME_LENGTH) === undefined}
-      submit={() => addPasskey(password, name)}
-      onDone={finish(props, 'The passkey was added.')}
-      onClose={props.onClose}
-    >
-      <TextField
-        label="Name of the passkey"
-        placeholder="Laptop"
-        most={MAX_ACCOUNT_NAME_LENGTH}
-        value={name}
-        onText={setName}
-      />
-      <OwnPasswordField value={password} onText={setPassword} />
-    </FormDialog>
-  );
-}
-
-export function RemovePasskeyDialog({ passkey, ...props }: Props & { passkey: AccountPasskey }) {
-  const [password, setPassword] = useState('');
-  return (
-    <FormDialog
-      title={`Remove the passkey ${passkey.name}?`}
-      verb="Remove"
-      submit={() => removePasskey(passkey._id, password)}
-      onDone={finish(props, 'The passkey was removed.')}
       onClose={props.onClose}
     >
       <OwnPasswordField value={password} onText={setPassword} />

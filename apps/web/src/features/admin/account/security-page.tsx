@@ -1,23 +1,22 @@
-import type { AccountPasskey, OwnAccount } from '@app/contract/accounts';
+import type { OwnAccount } from '@app/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '../list/action-button';
 import { ConsoleHead } from '../list/console-head';
 import { ErrorNotice } from '../list/error-notice';
 import { Skeleton } from '../list/skeleton';
-import { Timestamp } from '../list/timestamp';
 import { OWN_ACCOUNT } from '../query-client';
 import { useOwnAccount } from '../session/own-account';
-import { ACCOUNT_CARD, ACCOUNT_LIST } from './account-look';
-import { AddPasskeyDialog, PasswordDialog, RemovePasskeyDialog, RemoveTotpDialog } from './security-dialogs';
+import { ACCOUNT_CARD } from './account-look';
+import { PasswordDialog, RemoveTotpDialog } from './security-dialogs';
 import { Sessions } from './sessions';
 import { TotpDialog } from './totp-dialog';
 
-type Asking = 'password' | 'totp' | 'no-totp' | 'passkey' | AccountPasskey;
+type Asking = 'password' | 'totp' | 'no-totp';
 
-/** The credentials of a named account: password, codes and passkeys. */
-function WaysIn({ account, ask }: { account: OwnAccount; ask: (what: Asking) => void }) {
-  const { totp, recoveryCodesLeft, passkeys, passkeysOffered } = account;
+/** The credentials of a named account: password and codes. */
+function Credentials({ account, ask }: { account: OwnAccount; ask: (what: Asking) => void }) {
+  const { totp, recoveryCodesLeft } = account;
   return (
     <>
       <section aria-labelledby="password" className={ACCOUNT_CARD}>
@@ -41,36 +40,6 @@ function WaysIn({ account, ask }: { account: OwnAccount; ask: (what: Asking) => 
             </ActionButton>
           ) : null}
         </div>
-      </section>
-      <section aria-labelledby="passkeys" className={ACCOUNT_CARD}>
-        <h2 id="passkeys">Passkeys</h2>
-        <ul className={`${ACCOUNT_LIST} empty:hidden`}>
-          {passkeys.map((passkey) => (
-            <li key={passkey._id}>
-              <bdi>{passkey.name}</bdi>
-              <span className="text-sm text-muted-foreground">
-                <span>{passkey.usedAt === undefined ? 'not used yet' : 'last used '}</span>
-                {passkey.usedAt === undefined ? null : <Timestamp iso={passkey.usedAt} />}
-              </span>
-              <ActionButton
-                tone="bad"
-                aria-label={`Remove passkey ${passkey.name}`}
-                onClick={() => ask(passkey)}
-              >
-                Remove
-              </ActionButton>
-            </li>
-          ))}
-        </ul>
-        {passkeysOffered && 'PublicKeyCredential' in window ? (
-          <div>
-            <ActionButton onClick={() => ask('passkey')}>Add a passkey</ActionButton>
-          </div>
-        ) : (
-          <p className="text-sm text-muted-foreground">
-            Passkeys need https, a domain name and a browser that supports them.
-          </p>
-        )}
       </section>
     </>
   );
@@ -110,10 +79,10 @@ export function SecurityPage() {
           {account.name === undefined ? (
             <p className={`${ACCOUNT_CARD} text-sm text-muted-foreground`}>
               You’re signed in with the password from the server’s settings, which is also where to change it.
-              Codes and passkeys need a named account, which an administrator adds under Accounts.
+              Codes need a named account, which an administrator adds under Accounts.
             </p>
           ) : (
-            <WaysIn account={account} ask={ask} />
+            <Credentials account={account} ask={ask} />
           )}
           <Sessions sessions={account.sessions} />
         </div>
@@ -121,8 +90,6 @@ export function SecurityPage() {
       {asking === 'password' ? <PasswordDialog {...dialog} /> : null}
       {asking === 'totp' ? <TotpDialog {...dialog} /> : null}
       {asking === 'no-totp' ? <RemoveTotpDialog {...dialog} /> : null}
-      {asking === 'passkey' ? <AddPasskeyDialog {...dialog} /> : null}
-      {typeof asking === 'object' ? <RemovePasskeyDialog passkey={asking} {...dialog} /> : null}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError } from '@/lib/http';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
@@ -22,11 +21,6 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
 };
-
-/** The message of an error; one from the browser is about a passkey. */
-function wordsOf(error: unknown, noun: Noun): string {
-  return error instanceof ApiError ? actionFailure(error, noun).words : 'Your browser cancelled it.';
-}
 
 /** A dialog that asks for something and does it. */
 export function FormDialog({
@@ -59,7 +53,7 @@ export function FormDialog({
       await submit();
       onDone();
     } catch (error) {
-      setFailure(wordsOf(error, noun));
+      setFailure(actionFailure(error, noun).words);
     }
     setBusy(false);
   };

@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { expiryOf } from '@/lib/admin-token';
 import { ApiError } from '@/lib/http';
-import { lazyPart } from '@/lib/lazy-part';
 import { Button } from '@/ui/button';
 import { cardClass } from '@/ui/card';
 import { Field, Input } from '@/ui/field';
@@ -15,8 +14,6 @@ import { PasswordInput } from './password-input';
 import { returnPath } from './return-path';
 import { useSession } from './session';
 import { useLoginForm } from './use-login-form';
-
-const PasskeyLogin = lazyPart(async () => (await import('./passkey-login')).PasskeyLogin);
 
 /** The cause if it was not the password, shown under the general message. */
 function causeOf(error: unknown): string | undefined {
@@ -45,35 +42,28 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
 
   if (session.state === 'in') return <Navigate to={returnPath(state)} replace />;
 
-  const attempt = async (getToken: () => Promise<string>, refused: string) => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      const token = await getToken();
+      const { token } = await login({
+        password,
+        ...(name.trim() !== '' && { name }),
+        ...(code !== undefined && code !== '' && { code }),
+      });
       if (expiryOf(token ?? '') === undefined) throw new Error('the answer has no token');
       signIn(token);
     } catch (error) {
       if (asksForCode(error)) setCode('');
       else {
-        setFailure({ words: refused, cause: causeOf(error) });
+        const words = code === undefined ? 'Invalid password' : 'Invalid password or code';
+        setFailure({ words, cause: causeOf(error) });
         (codeField.current ?? field.current)?.focus();
       }
     }
     setBusy(false);
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const given = {
-      password,
-      ...(name.trim() !== '' && { name }),
-      ...(code !== undefined && code !== '' && { code }),
-    };
-    void attempt(
-      async () => (await login(given)).token,
-      code === undefined ? 'Invalid password' : 'Invalid password or code',
-    );
   };
 
   return (
@@ -162,12 +152,6 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
         <Button type="submit" className="w-full" aria-disabled={busy}>
           Login
         </Button>
-        {form.passkeys && 'PublicKeyCredential' in window ? (
-          <PasskeyLogin
-            busy={busy}
-            onAttempt={(getToken) => void attempt(getToken, 'The passkey was not accepted')}
-          />
-        ) : null}
       </form>
     </main>
   );

@@ -4,7 +4,7 @@ import { fetchLoginForm } from '../api';
 
 /** The fields of the login besides the password: none until the server's answer. */
 export function useLoginForm(): LoginForm {
-  const [form, setForm] = useState<LoginForm>({ named: false, passwordAlone: true, passkeys: false });
+  const [form, setForm] = useState<LoginForm>({ named: false, passwordAlone: true });
 
   useEffect(() => {
     const stop = new AbortController();
