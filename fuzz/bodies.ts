@@ -19,23 +19,6 @@ export const BODIES: ((random: Random) => string)[] = [
   () => 'a=b&c[d]=e',
 ];
 
-const PROOF = {
-  challenge: {
-    parameters: {
-      algorithm: 'PBKDF2/SHA-256',
-      cost: 100_000,
-      expiresAt: 4_000_000_000,
-      keyLength: 32,
-      keyPrefix: '00'.repeat(16),
-      keySignature: '00'.repeat(32),
-      nonce: '00'.repeat(16),
-      salt: '00'.repeat(16),
-    },
-    signature: '00'.repeat(32),
-  },
-  solution: { counter: 1, derivedKey: '00'.repeat(32) },
-};
-
 function goodBody(random: Random): string {
   const userId = attackerId(random);
   return JSON.stringify(
@@ -52,7 +35,6 @@ function goodBody(random: Random): string {
       { code: 'ABCD-EFGH-JKMN-PQRS' },
       { userId },
       { feeling: 'better', thanks: true },
-      { userId, reason: 'because', proof: PROOF },
     ]),
   );
 }

@@ -7,7 +7,7 @@ import { build } from 'rolldown';
  * installed all the same, with their licences; `@fastify/error` is what the second of them is made with.
  */
 const SMALL_MODULES = [
-  /^(altcha-lib|fastify-type-provider-zod|jose|kysely|obscenity|otpauth|zod)(\/|$)/,
+  /^(fastify-type-provider-zod|jose|kysely|obscenity|otpauth|zod)(\/|$)/,
   /^@fastify\/error$/,
 ];
 

@@ -34,7 +34,7 @@ export type Server = {
  * All visitors of the tests share an address: what one of them does must not affect the others. And a busy machine takes
  * longer to load a page again than the server waits for it.
  */
-const NEIGHBOURLY = { PROOF_OF_WORK: 'off', AUTO_TIMEOUT: 'off', PATIENCE_FACTOR: '3' };
+const NEIGHBOURLY = { NEWCOMER_WAIT: 'off', AUTO_TIMEOUT: 'off', PATIENCE_FACTOR: '3' };
 
 /** The built server with a free port and an empty folder for its data, before its first start. */
 export async function prepareServer(env: Record<string, string> = {}): Promise<Server> {

@@ -19,7 +19,7 @@ const test = base.extend<{ without: 'text' | 'nothing'; service: AgeService }>({
   serverEnv: async ({ without, service }, use) =>
     use({
       ...{ AGE_CHECK: 'all', AGE_CHECK_URL: service.url, AGE_CHECK_SECRET: SECRET },
-      ...{ AGE_CHECK_WITHOUT: without, PROOF_OF_WORK: 'off' },
+      ...{ AGE_CHECK_WITHOUT: without, NEWCOMER_WAIT: 'off' },
     }),
 });
 

@@ -5,8 +5,8 @@ import { expectMatched } from '../harness/visitor';
 const WHY =
   'A lot of new people are arriving. For now, newcomers wait a moment and chat by text only, without links.';
 
-// Without proofs, whose delay is tested elsewhere.
-test.use({ ownServer: true, serverEnv: { ADMIN_PASSWORD, PROOF_OF_WORK: 'off' } });
+// Without the wait, which is tested elsewhere.
+test.use({ ownServer: true, serverEnv: { ADMIN_PASSWORD, NEWCOMER_WAIT: 'off' } });
 
 test('a moderator pulls the brake, and a newcomer is told why they chat by text only', async ({
   visitor,

@@ -1,6 +1,5 @@
 import type { Language } from '@app/contract/languages';
 import type { Mood } from '@app/contract/moods';
-import type { Challenge, Proof } from '@app/contract/proof';
 import type { Site } from './calls';
 
 export type VisitorOptions = Site & {
@@ -8,8 +7,6 @@ export type VisitorOptions = Site & {
   userId?: string;
   /** Asks to be told who is here during searches (`live`). */
   live?: true;
-  /** Solves the proof of work that a new device may be asked for. Without it the visitor waits a little longer. */
-  solve?: (challenge: Challenge) => Promise<Proof>;
 };
 
 /** Whom a visitor looks for; `languages`: those they speak, the best first. */

@@ -1,7 +1,6 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { ClientPayload, MatchEvent, Media, Signal } from '@app/contract/events';
 import type { IceServersAnswer } from '@app/contract/ice';
-import type { Proof } from '@app/contract/proof';
 import type { ChatReportAnswer, ReportTicks } from '@app/contract/reports';
 import { fetchIceServers, sendReport } from './calls';
 import { Connection, type VisitorSocket } from './connection';
@@ -23,7 +22,7 @@ const FINAL: readonly Refusal[] = ['bad_payload', 'not_yours', 'taken_over'];
 /** What the server tells that only has to be passed on. */
 const PASSED_ON = [
   ...(['masked', 'media', 'partner_typing', 'partner_stop_typing', 'partner_reconnecting'] as const),
-  ...(['partner_back', 'partner_thanked', 'text_only', 'live'] as const),
+  ...(['partner_back', 'partner_thanked', 'join_delayed', 'text_only', 'live'] as const),
 ];
 
 /** A talk as this visitor sees it. */
@@ -162,14 +161,6 @@ export class Visitor extends Emitter<VisitorEvents> {
       this.tell('partner_left', undefined);
       this.endTalk('partner');
     });
-    socket.on('proof_needed', (needed) => {
-      this.tell('proof_needed', needed);
-      // Without a solution the join is accepted as well, only later.
-      this.options.solve?.(needed.challenge).then(
-        (proof) => this.sendJoin(proof),
-        () => undefined,
-      );
-    });
     socket.on('access_denied', (denied) => {
       this.tell('access_denied', denied);
       this.finish({ by: 'denied', denied });
@@ -241,9 +232,9 @@ export class Visitor extends Emitter<VisitorEvents> {
     this.tell('match', match);
   }
 
-  private sendJoin(proof?: Proof): void {
+  private sendJoin(): void {
     if (this.talk !== undefined || this.leaving.isUnderWay) return;
-    this.wish.send(this.live(), proof);
+    this.wish.send(this.live());
   }
 
   private leave(event: 'skip' | 'end_chat'): Promise<void> {

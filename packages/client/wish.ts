@@ -1,6 +1,5 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { ClientPayload } from '@app/contract/events';
-import type { Proof } from '@app/contract/proof';
 import type { VisitorSocket } from './connection';
 import { RefusedError } from './errors';
 
@@ -26,14 +25,13 @@ export class Wish {
     });
   }
 
-  send(socket: VisitorSocket | undefined, proof?: Proof): void {
+  send(socket: VisitorSocket | undefined): void {
     const { wanted } = this;
     if (wanted === undefined || socket === undefined) return;
     clearTimeout(this.again);
-    socket.emit('join_queue', { ...wanted.payload, ...(proof !== undefined && { proof }) }, (code) => {
+    socket.emit('join_queue', wanted.payload, (code) => {
       if (this.wanted !== wanted || !socket.connected) return;
-      // A wrong proof changes nothing: the visitor waits as before.
-      if (code === null || code === 'bad_proof') return wanted.accepted();
+      if (code === null) return wanted.accepted();
       const pauseMs = AGAIN_MS[code];
       if (pauseMs === undefined) this.drop(new RefusedError('join_queue', code));
       else

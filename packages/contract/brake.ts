@@ -25,8 +25,8 @@ export const brakeSchema = z.object({
   /** First joins of new devices, and reports on talks that took place. */
   joins: paceSchema,
   reports: paceSchema,
-  /** False: newcomers solve no proof of work, because the settings switch it off. */
-  proof: z.boolean(),
+  /** False: newcomers never wait, because the settings switch it off. */
+  newcomersWait: z.boolean(),
 });
 
 export type BrakeState = z.infer<typeof brakeSchema>;

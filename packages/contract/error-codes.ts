@@ -7,8 +7,6 @@ export const HTTP_ERRORS = {
   /** The password is right, but the account also requires a code. */
   code_required: 401,
   forbidden: 403,
-  /** The proof of work is wrong, too old, was used before, or is for another purpose. */
-  bad_proof: 403,
   /** The password or code that should confirm a change is wrong; nobody is signed out for it. */
   wrong_password: 403,
   wrong_code: 403,
@@ -79,8 +77,6 @@ export const REFUSALS = [
   'blocked_words',
   /** Too many of these; wait a little. */
   'rate_limited',
-  /** The proof of work is wrong, too old, was used before, or is for another purpose. The visitor keeps waiting. */
-  'bad_proof',
   /** An adult's answer of the operator's age check has to come first: the visitor is not in the queue. */
   'age_check',
   /** The server is about to stop. */

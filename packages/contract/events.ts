@@ -12,7 +12,6 @@ import {
 } from './limits';
 import type { LiveNews } from './live';
 import { MOODS, type Mood } from './moods';
-import { type ProofNeeded, proofSchema } from './proof';
 import type { Statement } from './statements';
 import { USER_ID } from './user-id';
 import { checkUsername } from './username';
@@ -136,8 +135,6 @@ export const CLIENT_EVENTS = {
         .max(MAX_LANGUAGES)
         .refine((languages) => new Set(languages).size === languages.length)
         .optional(),
-      /** The solution of the challenge of `proof_needed`. */
-      proof: proofSchema.optional(),
     }),
   ),
   chat_message: z.object({
@@ -231,7 +228,8 @@ export type ServerToClient = {
   /** Who is here, for a client that asked and searches: at once, and when it changes. */
   live: (news: LiveNews) => void;
   access_denied: (denied: AccessDenied) => void;
-  proof_needed: (needed: ProofNeeded) => void;
+  /** The join is accepted, and the visitor enters the queue after `waitMs` milliseconds. */
+  join_delayed: (delay: { waitMs: number }) => void;
   /**
    * The join is accepted; the talks of this visitor begin with text only, as long as the brake is on or, with `why`, until
    * their age is known.

@@ -3,7 +3,6 @@ import { DANGERS } from './dangers';
 import { userIdSchema } from './events';
 import { MAX_DETAILS_LENGTH } from './limits';
 import { proseSchema } from './plain-text';
-import { proofSchema } from './proof';
 import { reasonsGivenShape } from './statements';
 import { suggestionSchema, TIMEOUT_MINUTES } from './users';
 
@@ -43,8 +42,6 @@ export const reportFormSchema = z.object({
   reason: proseSchema(MAX_DETAILS_LENGTH),
   ...reportTicks,
   id,
-  /** Spares a new device the wait from a busy network. */
-  proof: proofSchema.optional(),
 });
 
 export type ReportForm = z.infer<typeof reportFormSchema>;

@@ -3,15 +3,12 @@ import { userIdSchema } from './events';
 import { LANGUAGE_CODES } from './languages';
 import { MAX_APPEAL_CODE_LENGTH, MAX_DETAILS_LENGTH } from './limits';
 import { proseSchema } from './plain-text';
-import { proofSchema } from './proof';
 import { answerGivenShape, statementSchema } from './statements';
 
 /** Body of `POST /api/unblock-request`, the public form. */
 export const unblockFormSchema = z.object({
   userId: z.string().trim().pipe(userIdSchema),
   reason: proseSchema(MAX_DETAILS_LENGTH),
-  /** Spares a new device the wait from a busy network. */
-  proof: proofSchema.optional(),
 });
 
 export type UnblockForm = z.infer<typeof unblockFormSchema>;

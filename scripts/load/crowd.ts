@@ -104,7 +104,7 @@ async function visit(
     figures.failed(`connection: ${why}`);
   });
   visitor.on('refused', ({ event, code }) => figures.failed(`${event}: ${code}`));
-  visitor.on('proof_needed', () => figures.failed('join_queue: waits as a newcomer'));
+  visitor.on('join_delayed', () => figures.failed('join_queue: waits as a newcomer'));
   visitor.on('match', ({ roomId }) => {
     figures.matched(roomId, now() - waitingSince);
     waitingSince = 0;

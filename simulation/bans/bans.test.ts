@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { playBans } from './command';
 
 const plan = { online: 200, hours: 1, seed: 3 };
-const none = playBans({ ...plan, measures: { price: 'none', ladder: false } });
-const both = playBans({ ...plan, measures: { price: 'proof', ladder: true } });
+const none = playBans({ ...plan, measures: { wait: false, ladder: false } });
+const both = playBans({ ...plan, measures: { wait: true, ladder: true } });
 
 it('the measures greatly reduce the harm by returning abusers, and visitors elsewhere wait no longer', () => {
   expect(none.spoiledPerHour).toBeGreaterThan(200);
@@ -14,5 +14,5 @@ it('the measures greatly reduce the harm by returning abusers, and visitors else
 });
 
 it('the same plan gives the same results', () => {
-  expect(playBans({ ...plan, measures: { price: 'none', ladder: false } })).toEqual(none);
+  expect(playBans({ ...plan, measures: { wait: false, ladder: false } })).toEqual(none);
 });

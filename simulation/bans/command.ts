@@ -4,11 +4,10 @@ import { People } from '../../apps/server/src/matching/people';
 import { type BanEvening, type BanPlan, type Measures, simulateBans } from './evening';
 
 const VARIANTS: readonly (readonly [name: string, measures: Measures])[] = [
-  ['no measure', { price: 'none', ladder: false }],
-  ['the ladder alone', { price: 'none', ladder: true }],
-  ['a price alone', { price: 'proof', ladder: false }],
-  ['both, who proves', { price: 'proof', ladder: true }],
-  ['both, who waits', { price: 'wait', ladder: true }],
+  ['no measure', { wait: false, ladder: false }],
+  ['the ladder alone', { wait: false, ladder: true }],
+  ['the wait alone', { wait: true, ladder: false }],
+  ['both', { wait: true, ladder: true }],
 ];
 
 /** A quantile of unsorted values; 0 if there are none. */

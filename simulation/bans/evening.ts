@@ -1,5 +1,5 @@
 import { REJOIN_AFTER_PARTNER_LEFT_MS, REJOIN_AFTER_SKIP_MS } from '@app/contract/limits';
-import { type NewcomerPrice, newcomerPrice, SUSPECT_MS } from '../../apps/server/src/domain/newcomer-price';
+import { newcomerWait, SUSPECT_MS } from '../../apps/server/src/domain/newcomer-wait';
 import { HOLD_MS, strikesToHold } from '../../apps/server/src/domain/strikes';
 import type { Change, Room, Visitor } from '../../apps/server/src/matching/lobby';
 import type { LobbyState } from '../../apps/server/src/matching/lobby-state';
@@ -8,8 +8,8 @@ import { seeded } from '../seeded';
 
 /** Which measures are on. */
 export type Measures = {
-  /** What new devices pay at an address where somebody was banned, and how abusers pay it. */
-  price: 'none' | 'proof' | 'wait';
+  /** New devices wait at an address where somebody was banned. */
+  wait: boolean;
   ladder: boolean;
 };
 
@@ -40,8 +40,6 @@ const REPORT_SHARE = 1 / 3;
 const MODERATOR_MS = 5 * 60_000;
 /** How often an innocent newcomer comes to each abuser's address, and another one to other addresses. */
 const NEWCOMER_EVERY_MS = 10 * 60_000;
-/** How many keys of a proof a cheap phone tries in a millisecond. */
-const KEYS_PER_MS = 0.4;
 
 /** A device that talks; `abuser` is the number of its owner, undefined for everybody else. */
 type Person = {
@@ -125,21 +123,16 @@ class Simulation {
 
   /** Lets a device join for the first time, from the address of an abuser. */
   private enter(person: Person, address: number): void {
-    const price = this.priceAt(address);
-    if (price === null) {
-      this.join(person);
-      return;
-    }
-    const proves = person.abuser === undefined || this.plan.measures.price === 'proof';
-    const solvedMs = (this.random() * price.rounds) / KEYS_PER_MS;
-    this.after(proves ? solvedMs + price.yieldMs : price.waitMs, () => this.join(person));
+    const waitMs = this.waitAt(address);
+    if (waitMs === 0) this.join(person);
+    else this.after(waitMs, () => this.join(person));
   }
 
-  private priceAt(address: number): NewcomerPrice | null {
+  private waitAt(address: number): number {
     const joined = (this.joined.get(address) ?? []).filter((at) => at > this.now - 10 * 60_000);
     this.joined.set(address, [...joined, this.now]);
-    if (this.plan.measures.price === 'none') return null;
-    return newcomerPrice({ newDevices: joined.length, restricted: this.restrictedAt(address) }, 1);
+    if (!this.plan.measures.wait) return 0;
+    return newcomerWait({ newDevices: joined.length, restricted: this.restrictedAt(address) }, 1);
   }
 
   private restrictedAt(address: number): number {

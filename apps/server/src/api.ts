@@ -33,8 +33,7 @@ import { createModeration } from './moderation/moderation.store';
 import { meetingsRoutes } from './needs/meetings.routes';
 import type { TriedNeeds } from './needs/tried-needs';
 import { createNoteUpheld } from './needs/upheld-outcomes';
-import type { FormPrices } from './proof/forms';
-import { proofRoutes } from './proof/proof.routes';
+import type { HoldForm } from './newcomers/form-holds';
 import type { Bus } from './realtime/nodes/bus';
 import { originKey } from './realtime/nodes/bus-messages';
 import type { Realtime } from './realtime/realtime';
@@ -86,7 +85,7 @@ export type ApiParts = Pick<Callers, 'devices' | 'addressOf' | 'regionOf'> &
     notSafeYet: readonly SafetyFinding[];
     metrics: Pick<Metrics, 'feedback' | 'relayCredential'>;
     talks: Talks;
-    forms: FormPrices;
+    holdForm: HoldForm;
     /** Makes the login pace shared by all nodes. */
     loginPace: (alone: LoginPace) => LoginPace;
     /** Epoch milliseconds. */
@@ -103,7 +102,7 @@ export function createApi(parts: ApiParts): {
     reads,
     stores,
     bus,
-    forms,
+    holdForm,
     liveCount,
     notSafeYet,
     switches,
@@ -132,11 +131,10 @@ export function createApi(parts: ApiParts): {
       }),
       userRoutes({ list: stores.lists.users, reported: stores.lists.reported, decisions, now }),
       historyRoutes({ lists: stores.lists, notes, noteReaderOf, now }),
-      proofRoutes(forms),
       reportRoutes({
         filing: createFiling({ ...stored, others, holds, dangersOf: createDangers(config.urgentWords) }),
         receipts: stores.receipts,
-        forms,
+        holdForm,
         list: stores.lists.reports,
         decisions,
         claims: createClaims(parts),
@@ -152,7 +150,7 @@ export function createApi(parts: ApiParts): {
       }),
       brakeRoutes({
         ...{ store: stores.switched, hours: stores.brakeHours, feed, switches, now },
-        proof: config.proofOfWork,
+        newcomersWait: config.newcomersWait,
       }),
       ruleRoutes({ store: stores.switched, shadow: stores.shadow, feed, switches, now }),
       legalHoldRoutes({

@@ -25,7 +25,8 @@ import { createMetrics } from './metrics';
 import { createNoteAnswers } from './needs/answer-outcomes';
 import { createOutcomeCounter } from './needs/outcome-counter';
 import { createTriedNeeds } from './needs/tried-needs';
-import { createProof } from './proof/proof';
+import { createHoldForm } from './newcomers/form-holds';
+import { createNewcomers } from './newcomers/newcomers';
 import { createLocalVisitors } from './realtime/local-visitors';
 import { createRedisClock } from './realtime/nodes/redis-clock';
 import { createRealtime } from './realtime/realtime';
@@ -160,19 +161,18 @@ export function createApp(parts: AppParts) {
     observe: observedBy(metrics, counter),
     onError: failed('matching failed'),
   });
-  const proof = createProof({
-    ...parts,
+  const newcomers = createNewcomers({
     ...stores,
     ...shared,
-    ...callers,
-    isOn: config.proofOfWork,
+    isOn: config.newcomersWait,
+    now,
     factor: config.rateLimitFactor,
     onError: failed('newcomers could not be counted'),
   });
   const realtime = createRealtime({
     ...stores,
     ...shared,
-    ...proof,
+    newcomers,
     ...{ switches, brakeWatch, ages },
     node: lobby.node,
     local,
@@ -202,7 +202,7 @@ export function createApp(parts: AppParts) {
     ...callers,
     ...realtime,
     ...{ stores, switches, switchFeed, brakeWatch, ages, tried },
-    forms: proof.forms,
+    holdForm: createHoldForm({ ...parts, ...stores, ...callers, newcomers }),
     liveHours,
     ...{ matching, matchCounter, metrics, talks },
     notSafeYet,

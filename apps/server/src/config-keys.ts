@@ -161,7 +161,7 @@ export const configKeys = {
   METRICS_PORT: port(PORT_REASON).optional(),
   METRICS_TOKEN: z.string().optional(),
   AUTO_TIMEOUT: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  PROOF_OF_WORK: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  NEWCOMER_WAIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SOFT_START: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** The parsed content of the file. */
   HELPLINES_FILE: z

@@ -208,8 +208,8 @@ function toConfig(settings: EnvSettings) {
     patienceFactor: settings.PATIENCE_FACTOR,
     /** Whether a visitor whom several devices have reported is timed out for an hour, until somebody switches that. */
     autoTimeout: settings.AUTO_TIMEOUT === 'on',
-    /** Whether new devices solve a proof of work on a busy or suspect network. */
-    proofOfWork: settings.PROOF_OF_WORK === 'on',
+    /** Whether new devices wait on a busy or suspect network. */
+    newcomersWait: settings.NEWCOMER_WAIT === 'on',
     logLevel: settings.LOG_LEVEL,
     metrics: { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
     /** Whether pictures are blurred by the sender until visitors show themselves. */

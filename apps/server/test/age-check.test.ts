@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AGE_REQUEST_MS, AGE_SKEW_MS } from '../src/domain/age';
-import { AGE_SECRET, createAgeCrowd, join, textOnlyEvents } from './age-crowd';
+import { AGE_SECRET, createAgeCrowd, textOnlyEvents } from './age-crowd';
 import { type AgeClaims, signAnswer } from './age-service';
+import { join } from './newcomers';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Epoch seconds. */

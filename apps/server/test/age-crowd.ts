@@ -2,7 +2,7 @@ import type { AgeState } from '@app/contract/age';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { type AgeService, type AgeServiceMood, startAgeService } from './age-service';
 import type { TestClient } from './client';
-import { Crowd, ELSEWHERE, joinWith } from './newcomers';
+import { Crowd, ELSEWHERE } from './newcomers';
 
 export const AGE_SECRET = 'shared with the age service of this test';
 
@@ -73,9 +73,6 @@ export function createAgeCrowd() {
     },
   };
 }
-
-/** Joins without a proof; returns null or the refusal. */
-export const join = (client: TestClient) => joinWith(client, undefined);
 
 export const textOnlyEvents = ({ inbox }: TestClient) =>
   inbox.filter(({ event }) => event === 'text_only').map(({ payload }) => payload);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchEvent, Media } from '@app/contract/events';
 import { describe, expect, it } from 'vitest';
-import { createAgeCrowd, join, textOnlyEvents } from './age-crowd';
-import { ELSEWHERE, hasMatch } from './newcomers';
+import { createAgeCrowd, textOnlyEvents } from './age-crowd';
+import { ELSEWHERE, hasMatch, join } from './newcomers';
 import { say } from './nodes';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -123,7 +123,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
         now: Date.now,
       }),
       reportRoutes({
-        forms: { payFirst: () => async () => undefined },
+        holdForm: async () => undefined,
         filing: createFiling({
           holds: { afterReport: async () => undefined },
           brakeWatch: { reported: () => undefined },

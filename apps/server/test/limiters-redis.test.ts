@@ -39,16 +39,16 @@ describe.skipIf(skipRedis)('a limit that nodes share', () => {
 
   it('does not allow a second use of a single-use value when the clock of Redis is set back', async () => {
     const newLimiter = newLimiterOver(redis.client());
-    const once = newLimiter('proofs', 1, WINDOW_S, true);
+    const once = newLimiter('answers', 1, WINDOW_S, true);
     // A connection shares one script between its limiters: this limiter must not change the script of the other.
     newLimiter('visits', 1, WINDOW_S);
     await once.consume('nonce');
-    await redis.client().pexpire('once:proofs:nonce', HOUR_MS + WINDOW_S * 1_000);
+    await redis.client().pexpire('once:answers:nonce', HOUR_MS + WINDOW_S * 1_000);
     await expect(once.consume('nonce')).rejects.toMatchObject({ consumedPoints: 2 });
-    await redis.client().persist('once:proofs:nonce');
+    await redis.client().persist('once:answers:nonce');
     await expect(once.consume('nonce')).rejects.toMatchObject({ consumedPoints: 3 });
-    expect(await redis.client().pttl('once:proofs:nonce')).toBeGreaterThan(0);
-    expect(await redis.client().pttl('once:proofs:nonce')).toBeLessThanOrEqual(WINDOW_S * 1_000);
+    expect(await redis.client().pttl('once:answers:nonce')).toBeGreaterThan(0);
+    expect(await redis.client().pttl('once:answers:nonce')).toBeLessThanOrEqual(WINDOW_S * 1_000);
   });
 
   it('counts no attempt to sign in that nobody could check', async () => {

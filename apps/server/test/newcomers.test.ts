@@ -1,21 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { request } from './admin';
 import type { TestClient } from './client';
-import { ADDRESS, Crowd, ELSEWHERE, hasMatch, joinWith, proofNeeded, wasAsked } from './newcomers';
-import { solve } from './solve';
+import { ADDRESS, Crowd, ELSEWHERE, hasMatch, join, longestOf, waitOf, wasDelayed } from './newcomers';
+import { WITHIN } from './within';
 
 const crowd = new Crowd().setUp();
 
 describe('a new device after a ban at its address', () => {
-  it('is not matched at once, but after a proof, behind those who came earlier', async () => {
+  it('is not matched at once, but after a wait, behind those who came earlier', async () => {
     await crowd.start();
     const back = await crowd.comeBack();
     const stranger = await crowd.waitingStranger();
     back.join('Feeling Lonely');
-    const { challenge, waitMs } = await proofNeeded(back);
-    expect(waitMs).toBeGreaterThan(19_000);
+    const waitMs = await waitOf(back);
+    expect(longestOf(waitMs)).toBe(3);
     expect([hasMatch(back), hasMatch(stranger)]).toEqual([false, false]);
-    expect(await joinWith(back, await solve(challenge))).toBeNull();
-    expect(hasMatch(stranger)).toBe(false);
     // A known visitor who comes later is matched first.
     const known = await crowd.comeWithDevice(ELSEWHERE);
     known.join('Feeling Lonely');
@@ -29,28 +28,13 @@ describe('a new device after a ban at its address', () => {
     await stranger.next('match');
   });
 
-  it('waits and is then matched if its client does not know proofs', async () => {
-    await crowd.start();
-    const back = await crowd.comeBack();
-    const stranger = await crowd.waitingStranger();
-    back.join('Feeling Lonely');
-    const { waitMs } = await proofNeeded(back);
-    crowd.ahead += waitMs - 1_500;
-    await back.settled();
-    expect(hasMatch(back)).toBe(false);
-    crowd.ahead += 1_500;
-    await back.next('match');
-    await stranger.next('match');
-  });
-
-  it('has to prove itself once: afterwards the same device joins at once, under any id', async () => {
+  it('waits once: afterwards the same device joins at once, under any id', async () => {
     await crowd.start();
     const cookie = await crowd.app.deviceCookie();
     await crowd.comeBack();
     const back = await crowd.come({ cookie });
     back.join('Feeling Lonely');
-    await joinWith(back, await solve((await proofNeeded(back)).challenge));
-    crowd.ahead += 3_000;
+    crowd.ahead += await waitOf(back);
     await (await crowd.waitingStranger()).next('match');
     await back.next('match');
     back.close();
@@ -58,21 +42,21 @@ describe('a new device after a ban at its address', () => {
     const again = await crowd.come({ cookie });
     again.join('Feeling Lonely');
     await (await crowd.waitingStranger()).next('match');
-    expect(wasAsked(again)).toBe(false);
+    expect(wasDelayed(again)).toBe(false);
   });
 
   it('does not change its waiting time by reconnecting or leaving the queue', async () => {
     await crowd.start();
     const cookie = await crowd.app.deviceCookie();
-    await crowd.comeBack();
+    for (let bans = 0; bans < 4; bans += 1) await crowd.comeBack();
     const first = await crowd.come({ cookie });
     first.join('Feeling Lonely');
-    await proofNeeded(first);
+    expect(await waitOf(first)).toBeGreaterThan(30_000);
     first.close();
-    crowd.ahead += 12_000;
+    crowd.ahead += 30_000;
     const second = await crowd.come({ cookie });
     second.join('Feeling Lonely');
-    expect((await proofNeeded(second)).waitMs).toBeLessThan(9_000);
+    expect(await waitOf(second)).toBeLessThanOrEqual(10_000);
     second.socket.emit('end_chat');
     await second.settled();
     const stranger = await crowd.waitingStranger();
@@ -90,7 +74,7 @@ describe('a new device after a ban at its address', () => {
     const tabs = [await crowd.come({ cookie }), await crowd.come({ cookie }), await crowd.come({ cookie })];
     for (const tab of tabs) {
       tab.join('Feeling Lonely');
-      await proofNeeded(tab);
+      await waitOf(tab);
     }
     const [first, second, left] = tabs as [TestClient, TestClient, TestClient];
     left.socket.emit('end_chat');
@@ -103,12 +87,12 @@ describe('a new device after a ban at its address', () => {
     expect(hasMatch(left)).toBe(false);
   });
 
-  it('without cookies proves itself for its connection, and not again after a skip or a reconnection', async () => {
+  it('without cookies waits for its id, and not again after a skip or a reconnection', async () => {
     await crowd.start();
     await crowd.comeBack();
     const old = await crowd.come();
     old.join('Feeling Lonely');
-    await proofNeeded(old);
+    await waitOf(old);
     const stranger = await crowd.waitingStranger();
     crowd.ahead += 20_000;
     await old.next('match');
@@ -119,10 +103,10 @@ describe('a new device after a ban at its address', () => {
     const again = await crowd.come({ userId: old.userId });
     again.join('Feeling Lonely');
     await again.settled();
-    expect(wasAsked(again)).toBe(false);
+    expect(wasDelayed(again)).toBe(false);
     const other = await crowd.come();
     other.join('Feeling Lonely');
-    await proofNeeded(other);
+    await waitOf(other);
   });
 
   it('does not delay a known device at that address', async () => {
@@ -140,35 +124,35 @@ describe('a new device after a ban at its address', () => {
     await again.next('match');
   });
 
-  it('needs no proof at another address, after a day, or once nobody there is banned any more', async () => {
+  it('does not wait at another address, after a day, or once nobody there is banned any more', async () => {
     await crowd.start();
     const abuser = await crowd.comeWithDevice();
     await abuser.settled();
     await crowd.ban(abuser);
-    const isAsked = async (address: string) => {
+    const isDelayed = async (address: string) => {
       const client = await crowd.comeWithDevice(address);
       client.join('Feeling Lonely');
       await client.settled();
       client.socket.emit('end_chat');
       await client.settled();
       client.close();
-      return wasAsked(client);
+      return wasDelayed(client);
     };
-    expect(await isAsked(ELSEWHERE)).toBe(false);
-    expect(await isAsked(ADDRESS)).toBe(true);
+    expect(await isDelayed(ELSEWHERE)).toBe(false);
+    expect(await isDelayed(ADDRESS)).toBe(true);
     await crowd.admin.post('/users/unblock', { userId: abuser.userId });
-    expect(await isAsked(ADDRESS)).toBe(false);
+    expect(await isDelayed(ADDRESS)).toBe(false);
     await crowd.admin.post('/users/timeout', { userId: abuser.userId, durationMinutes: 60 });
-    expect(await isAsked(ADDRESS)).toBe(true);
+    expect(await isDelayed(ADDRESS)).toBe(true);
     crowd.ahead += 61 * 60_000;
-    expect(await isAsked(ADDRESS)).toBe(false);
+    expect(await isDelayed(ADDRESS)).toBe(false);
     await crowd.admin.post('/users/block', { userId: abuser.userId });
-    expect(await isAsked(ADDRESS)).toBe(true);
+    expect(await isDelayed(ADDRESS)).toBe(true);
     crowd.ahead += 24 * 60 * 60_000 + 1_000;
-    expect(await isAsked(ADDRESS)).toBe(false);
+    expect(await isDelayed(ADDRESS)).toBe(false);
   });
 
-  it('needs a proof also if the banned visitor had left, and from the same /48', async () => {
+  it('waits also if the banned visitor had left, and from the same /48', async () => {
     await crowd.start();
     const abuser = await crowd.comeWithDevice('2001:db8:1:2::3');
     await abuser.settled();
@@ -176,14 +160,14 @@ describe('a new device after a ban at its address', () => {
     await crowd.admin.post('/users/block', { userId: abuser.userId });
     const neighbour = await crowd.comeWithDevice('2001:db8:1:9::3');
     neighbour.join('Feeling Lonely');
-    await proofNeeded(neighbour);
+    await waitOf(neighbour);
     const stranger = await crowd.comeWithDevice('2001:db8:2:2::3');
     stranger.join('Feeling Lonely');
     await stranger.settled();
     expect(stranger.inbox).toEqual([]);
   });
 
-  it('needs a proof also if it has been connected since before the ban, or someone banned comes there', async () => {
+  it('waits also if it has been connected since before the ban, or someone banned comes there', async () => {
     await crowd.start();
     const early = [await crowd.comeWithDevice(), await crowd.comeWithDevice(ELSEWHERE)];
     for (const client of early) await client.settled();
@@ -193,61 +177,120 @@ describe('a new device after a ban at its address', () => {
     await crowd.ban(abuser);
     const [neighbour, other] = early as [TestClient, TestClient];
     neighbour.join('Feeling Lonely');
-    await proofNeeded(neighbour);
+    await waitOf(neighbour);
     await (await crowd.come({ cookie, userId: abuser.userId, forwardedFor: ELSEWHERE })).next('disconnect');
     other.join('Feeling Lonely');
-    await proofNeeded(other);
+    await waitOf(other);
   });
 
-  it('needs a harder proof the more bans there are at the address', async () => {
+  it('waits longer the more bans there are at the address', async () => {
     await crowd.start();
-    const waits: number[] = [];
+    const waits: unknown[] = [];
     for (let times = 0; times < 4; times += 1) {
       const back = await crowd.comeBack();
       back.join('Feeling Lonely');
-      waits.push(Math.ceil((await proofNeeded(back)).waitMs / 10_000) * 10_000);
+      waits.push(longestOf(await waitOf(back)));
     }
-    expect(waits).toEqual([20_000, 40_000, 40_000, 60_000]);
+    expect(waits).toEqual([3, 12, 12, 40]);
   });
 
-  it('needs no proof where it is switched off', async () => {
-    await crowd.start({ PROOF_OF_WORK: 'off' });
+  it('does not wait where that is switched off', async () => {
+    await crowd.start({ NEWCOMER_WAIT: 'off' });
     const back = await crowd.comeBack();
     back.join('Feeling Lonely');
     await (await crowd.waitingStranger()).next('match');
   });
 });
 
-it('each new device of an address needs a proof from the 21st within ten minutes on', async () => {
+it('each new device of an address waits from the 21st within ten minutes on', async () => {
   await crowd.start();
   const asked: boolean[] = [];
   for (let count = 0; count < 22; count += 1) {
     const client = await crowd.comeWithDevice();
     client.join('Show my Talent');
     await client.settled();
-    asked.push(wasAsked(client));
+    asked.push(wasDelayed(client));
   }
   expect(asked).toEqual([...Array<boolean>(20).fill(false), true, true]);
   const elsewhere = await crowd.comeWithDevice(ELSEWHERE);
   elsewhere.join('Feeling Lonely');
   await elsewhere.settled();
-  expect(wasAsked(elsewhere)).toBe(false);
+  expect(wasDelayed(elsewhere)).toBe(false);
 });
 
-describe('the last device that owes nothing', () => {
-  it('is not asked in a second tab that joins at the same moment', async () => {
+describe('the last device that need not wait', () => {
+  it('does not wait in a second tab that joins at the same moment', async () => {
     await crowd.start();
     const others = await Promise.all(Array.from({ length: 19 }, () => crowd.comeWithDevice()));
-    for (const other of others) expect(await joinWith(other, undefined)).toBeNull();
+    for (const other of others) expect(await join(other)).toBeNull();
     const cookie = await crowd.app.deviceCookie();
     const tabs = [await crowd.come({ cookie }), await crowd.come({ cookie })];
     for (const tab of tabs) await tab.settled();
-    expect(await Promise.all(tabs.map((tab) => joinWith(tab, undefined)))).toEqual([null, null]);
+    expect(await Promise.all(tabs.map(join))).toEqual([null, null]);
     for (const tab of tabs) await tab.settled();
-    expect(tabs.map(wasAsked)).toEqual([false, false]);
-    // The next device pays.
+    expect(tabs.map(wasDelayed)).toEqual([false, false]);
+    // The next device waits.
     const next = await crowd.comeWithDevice();
     next.join('Feeling Lonely');
-    await proofNeeded(next);
+    await waitOf(next);
+  });
+});
+
+describe.each([
+  {
+    door: '/reports',
+    body: { userId: 'somebody', reason: 'please' },
+    table: 'reports',
+  },
+  {
+    door: '/report',
+    body: { reportingUserId: 'x', reportedUserId: 'y', reason: 'Other' },
+    table: 'reports',
+  },
+  {
+    door: '/unblock-request',
+    body: { userId: 'somebody', reason: 'please' },
+    table: 'unblock_requests',
+  },
+] as const)('what a new device sends to $door', ({ door, body, table }) => {
+  const stored = async () => (await crowd.app.db.selectFrom(table).selectAll().execute()).length;
+
+  it('is held where somebody was banned, for as long as the device would wait, and not elsewhere', async () => {
+    const holds: number[] = [];
+    await crowd.start({}, async (ms) => void holds.push(ms));
+    const send = (headers: Record<string, string>) => request(crowd.app, 'POST', door, body, headers);
+    const cookie = await crowd.app.deviceCookie();
+    const neighbour = await crowd.come({ cookie });
+    neighbour.join('Show my Talent');
+    await neighbour.settled();
+    await crowd.app.flush();
+    await crowd.comeBack();
+    expect((await send({ 'x-forwarded-for': ADDRESS, cookie })).status).toBe(200);
+    expect((await send({ 'x-forwarded-for': ELSEWHERE })).status).toBe(200);
+    expect(holds).toEqual([]);
+    expect((await send({ 'x-forwarded-for': ADDRESS })).status).toBe(200);
+    expect(holds).toEqual([3_000]);
+  });
+
+  it('is dropped if its sender hangs up while it is held', async () => {
+    const wait = vi.fn(
+      (_ms: number, signal?: AbortSignal) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    await crowd.start({}, wait);
+    await crowd.comeBack();
+    const gone = new AbortController();
+    const sent = fetch(`${crowd.app.url}/api${door}`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': ADDRESS, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: gone.signal,
+    });
+    await vi.waitUntil(() => wait.mock.calls.length > 0, WITHIN);
+    gone.abort();
+    await expect(sent).rejects.toThrow();
+    await expect(wait.mock.results[0]?.value).rejects.toThrow();
+    await crowd.app.flush();
+    expect(await stored()).toBe(0);
   });
 });

@@ -1,10 +1,11 @@
 import type { ClientPayload } from '@app/contract/events';
-import type { Proof, ProofNeeded } from '@app/contract/proof';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { AppParts } from '../src/app';
+import type { RedisClient } from '../src/db/client.redis';
 import { type Admin, signIn } from './admin';
 import { startApp, type TestApp } from './app';
 import { connectClient, type TestClient } from './client';
+import { PREFIX } from './nodes';
 
 export const ADDRESS = '192.0.2.1';
 export const ELSEWHERE = '198.51.100.7';
@@ -69,14 +70,26 @@ export class Crowd {
   }
 }
 
-export const proofNeeded = async (client: TestClient) => (await client.next('proof_needed')) as ProofNeeded;
+/** Which of the three waits a client was told of, in seconds; some of it may have passed. */
+export const longestOf = (waitMs: number) => [3, 12, 40].find((most) => waitMs <= most * 1_000);
 
-/** Joins with a proof, valid or not, or without one; returns null or the refusal. */
-export function joinWith({ socket, userId }: TestClient, proof: Proof | object | undefined) {
-  const payload = { userId, username: 'Someone', mood: 'Feeling Lonely', proof };
-  return socket.emitWithAck('join_queue', payload as ClientPayload<'join_queue'>);
+/** The wait that a client is told of, in milliseconds. */
+export const waitOf = async (client: TestClient) =>
+  ((await client.next('join_delayed')) as { waitMs: number }).waitMs;
+
+/** Joins; returns null or the refusal. */
+export function join({ socket, userId }: TestClient) {
+  const payload: ClientPayload<'join_queue'> = { userId, username: 'Someone', mood: 'Feeling Lonely' };
+  return socket.emitWithAck('join_queue', payload);
+}
+
+/** As if so many milliseconds of all waits had passed, for the nodes that do not know them yet. */
+export async function shortenWaits(redis: RedisClient, byMs: number): Promise<void> {
+  for (const key of await redis.keys(`${PREFIX}limit:waits:*`)) {
+    await redis.pexpire(key, (await redis.pttl(key)) - byMs);
+  }
 }
 
 export const hasMatch = ({ inbox }: TestClient) => inbox.some(({ event }) => event === 'match');
 
-export const wasAsked = ({ inbox }: TestClient) => inbox.some(({ event }) => event === 'proof_needed');
+export const wasDelayed = ({ inbox }: TestClient) => inbox.some(({ event }) => event === 'join_delayed');

@@ -57,7 +57,7 @@ describe.skipIf(skipRedis).each([{ cluster: false }, { cluster: true }])(
       const client = createRedisClient(url, PREFIX);
       closing.push(() => client.disconnect());
       await client.connect();
-      await newLimiterOver(client)('proofs', 1, 10, true).consume('a proof');
+      await newLimiterOver(client)('answers', 1, 10, true).consume('an answer');
       expect(await redis.client().call('ACL', 'LOG')).toEqual([]);
     });
 

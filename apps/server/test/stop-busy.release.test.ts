@@ -14,7 +14,6 @@ const PASSWORD = 'the password of a busy stop';
 /** How many of each go on at the same time. */
 const TALKS = 4;
 const LANES = 2;
-const CHALLENGES = 100;
 /** How many reports are reviewed before the server is stopped. */
 const ANSWERED = 10;
 /** A guard against hanging. */
@@ -63,12 +62,6 @@ async function stopBusy(env: Record<string, string>, storeOf: (dataDir: string) 
           if (!first.socket.connected) throw new Error('gone');
           // The next line follows once this one is acknowledged; rejects when the connection ends first.
           await first.socket.timeout(ANSWER_MS).emitWithAck('chat_message', { message: `line ${n}` });
-        }),
-      ),
-      ...Array.from({ length: CHALLENGES }, () =>
-        again(async (n) => {
-          await (await fetch(`${server.url}/api/challenge?for=report`)).text();
-          if (n > 3) throw new Error('enough');
         }),
       ),
     ];

@@ -4,7 +4,7 @@ import type { VisitorOptions } from '@app/client/visitor-options';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from './admin';
 import { startApp, type TestApp } from './app';
-import { solve } from './solve';
+import { longestOf } from './newcomers';
 import { startProxy, type TcpProxy } from './tcp-proxy';
 import { WITHIN } from './within';
 
@@ -184,25 +184,18 @@ describe('a connection that breaks', () => {
   });
 });
 
-it('solves the proof that a new device is asked for', async () => {
+it('is told how long a new device has to wait, and is then matched', async () => {
   let ahead = 0;
   const site = await startApp({}, undefined, () => Date.now() + ahead);
   const { url } = site;
   try {
     await (await signIn(site)).post('/brake', { minutes: 30 });
-    const ada = await come({ url, cookie: await newDevice(url), solve });
-    const ben = await come({ url, cookie: await newDevice(url), solve });
-    let accepted = 0;
-    for (const visitor of [ada, ben]) {
-      // Said with each join that is accepted: the one without a proof, and the one with it.
-      visitor.on('text_only', () => {
-        accepted += 1;
-      });
-    }
+    const ada = await come({ url, cookie: await newDevice(url) });
+    const ben = await come({ url, cookie: await newDevice(url) });
+    const delays = [ada.next('join_delayed'), ben.next('join_delayed')];
     await Promise.all([ada.join(asAda), ben.join(asBen)]);
-    await expect.poll(() => accepted, WITHIN).toBe(4);
+    for (const { waitMs } of await Promise.all(delays)) expect(longestOf(waitMs)).toBe(12);
     const met = ada.next('match');
-    // Less than the wait of whoever solves nothing.
     ahead = 12_000;
     expect(await met).toMatchObject({ partnerId: ben.userId, textOnly: true });
   } finally {

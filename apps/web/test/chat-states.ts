@@ -7,7 +7,6 @@ import type { ChatSnapshot } from '@/features/chat/session/snapshot';
 import {
   arrive,
   cameraLost,
-  challenge,
   cleo,
   loseForGood,
   lost,
@@ -91,7 +90,7 @@ const STATES: Record<string, ChatMachine> = {
   searching,
   'search paused': after(searching, { type: 'pause' }),
   'a partner said thanks': after(searching, { type: 'partner_thanked', roomId: 'r0' }),
-  'proving oneself': after(searching, { type: 'proof_needed', challenge, waitMs: 60_000 }),
+  'delayed as a newcomer': after(searching, { type: 'join_delayed', waitMs: 40_000 }),
   'text only under the brake': after(searching, { type: 'text_only' }),
   'text only until the age is known': after(searching, { type: 'text_only', why: 'age' }),
   'searching, connection lost': after(searching, lost),

@@ -42,7 +42,7 @@ export const OVERVIEW = overviewSchema.parse({
 });
 
 export const BRAKE = brakeSchema.parse({
-  ...{ joins: { lastHour: 12, usual: 3 }, reports: { lastHour: 0 }, proof: true },
+  ...{ joins: { lastHour: 12, usual: 3 }, reports: { lastHour: 0 }, newcomersWait: true },
 });
 export const BRAKE_ON = brakeSchema.parse({
   ...BRAKE,

@@ -11,8 +11,7 @@ beforeAll(() => speak('en'));
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  const noProof = () => Response.json({});
-  server = fakeServer({ '/api/challenge?for=unblock': noProof, '/api/challenge?for=report': noProof });
+  server = fakeServer({});
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -12,14 +12,14 @@ export type BrakeParts = {
   hours: Pick<BrakeHourStore, 'hours'>;
   feed: Pick<SwitchFeed, 'changed'>;
   switches: Pick<Switches, 'brakeAt'>;
-  /** Whether newcomers solve proofs of work at all. */
-  proof: boolean;
+  /** Whether newcomers ever wait. */
+  newcomersWait: boolean;
   /** Epoch milliseconds. */
   now: () => number;
 };
 
 /** `/api/brake`: its state, and the switch. */
-export function brakeRoutes({ store, hours, feed, switches, proof, now }: BrakeParts) {
+export function brakeRoutes({ store, hours, feed, switches, newcomersWait, now }: BrakeParts) {
   const config = { access: 'admin' } as const;
   const response = { 200: brakeSchema };
 
@@ -31,7 +31,7 @@ export function brakeRoutes({ store, hours, feed, switches, proof, now }: BrakeP
       lastHour: last[what],
       ...(usual !== undefined && { usual: usual[what] }),
     });
-    return { ...onAt(at), joins: paceOf('joins'), reports: paceOf('reports'), proof };
+    return { ...onAt(at), joins: paceOf('joins'), reports: paceOf('reports'), newcomersWait };
   }
 
   function onAt(at: number): Pick<BrakeState, 'on'> {

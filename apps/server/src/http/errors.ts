@@ -9,7 +9,6 @@ const TEXTS: Record<HttpErrorCode, string> = {
   unauthorized: 'Sign in first.',
   code_required: 'You need a code as well.',
   forbidden: 'This is not allowed.',
-  bad_proof: 'The proof of work is invalid or has expired.',
   wrong_password: 'Invalid password',
   wrong_code: 'That code is wrong.',
   not_found: 'That doesn’t exist.',

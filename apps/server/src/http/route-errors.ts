@@ -5,8 +5,6 @@ export const ROUTE_ERRORS: Readonly<Record<string, readonly HttpErrorCode[]>> = 
   'POST /api/login': ['unauthorized', 'code_required'],
 
   'POST /api/report': ['bad_request'],
-  'POST /api/reports': ['bad_proof'],
-  'POST /api/unblock-request': ['bad_proof'],
   'POST /api/talks/:roomId/feedback': ['forbidden', 'not_found'],
   'POST /api/talks/:roomId/again': ['forbidden', 'not_found'],
   'GET /api/ice-servers': ['forbidden'],

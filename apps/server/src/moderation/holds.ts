@@ -7,7 +7,7 @@ import type { Switches } from '../brake/switches';
 import type { Database } from '../db/connect';
 import { transact } from '../db/transaction';
 import { admit } from '../domain/admission';
-import { MOST_SUSPECTS, SUSPECT_MS } from '../domain/newcomer-price';
+import { MOST_SUSPECTS, SUSPECT_MS } from '../domain/newcomer-wait';
 import { columnsOfStatement } from '../domain/statements';
 import {
   HOLD_MS,

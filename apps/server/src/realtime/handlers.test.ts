@@ -76,19 +76,12 @@ describe('a visitor who joins', () => {
 
   it('looks for a partner, in their language if given', async () => {
     const { handlers, done, here } = handlersFixture();
-    const proof = { challenge: 'c', nonces: '1' } as never;
-    await handlers.join_queue(here, { ...JOIN, language: 'de', proof });
+    await handlers.join_queue(here, { ...JOIN, language: 'de' });
     await handlers.join_queue(here, JOIN);
     expect(done).toEqual([
-      ['join', here, { userId: 'ann', username: 'Ann', mood: MOOD, languages: ['de'] }, proof],
-      ['join', here, { userId: 'ann', username: 'Ann', mood: MOOD, languages: [] }, undefined],
+      ['join', here, { userId: 'ann', username: 'Ann', mood: MOOD, languages: ['de'] }],
+      ['join', here, { userId: 'ann', username: 'Ann', mood: MOOD, languages: [] }],
     ]);
-  });
-
-  it('is told why their proof is refused', async () => {
-    const { handlers, answers, here } = handlersFixture();
-    answers.given = 'bad_proof';
-    expect(await handlers.join_queue(here, JOIN)).toBe('bad_proof');
   });
 
   it('can do so only for themselves, over their current connection', async () => {

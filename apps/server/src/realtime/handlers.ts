@@ -101,7 +101,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return refusal;
     },
 
-    join_queue(connection, { userId, username, mood, language, languages, proof }) {
+    join_queue(connection, { userId, username, mood, language, languages }) {
       if (connection.userId === undefined) return 'not_announced';
       if (connection.userId !== userId) return 'not_yours';
       // A reachable visitor is not restricted: a cut releases the connection at once.
@@ -112,7 +112,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const visitor = { userId: connection.userId, person, username, mood, languages: spoken };
       const begin = () => {
         liveNews.begin(connection);
-        return joins.join(connection, visitor, proof);
+        return joins.join(connection, visitor)?.then(() => undefined);
       };
       const refusal = ageGate.check(connection, userId);
       if (!(refusal instanceof Promise)) return refusal ?? begin();

@@ -9,8 +9,7 @@ import type { NodeId } from '../matching/lobby';
 import type { Talks } from '../matching/talks';
 import type { Metrics } from '../metrics';
 import type { RestrictionFeed } from '../moderation/restriction-feed';
-import type { Challenges } from '../proof/challenges';
-import type { Newcomers } from '../proof/newcomers';
+import type { Newcomers } from '../newcomers/newcomers';
 import type { VisitorBatch } from '../users/visitors';
 import { type Gateway, type GatewayParts, openGateway } from './gateway';
 import { createHandlers, type HandlerParts } from './handlers';
@@ -39,7 +38,6 @@ export type RealtimeParts = Pick<HandlerParts, 'passSignal' | 'filterLine'> & {
   visitors: VisitorBatch;
   restrictions: RestrictionFeed;
   newcomers: Newcomers;
-  challenges: Challenges;
   switches: Switches;
   ages: AgeCheck;
   brakeWatch: Pick<BrakeWatch, 'joined'>;

@@ -21,7 +21,7 @@ import { type Api, idParams } from '../http/api';
 import { decisionIdOf } from '../http/decision-id';
 import type { Claims } from '../moderation/claims';
 import type { Decisions } from '../moderation/decisions';
-import type { FormPrices } from '../proof/forms';
+import type { HoldForm } from '../newcomers/form-holds';
 import { hashOfCode } from '../shown-code';
 import type { Filing } from './filing';
 import type { ReceiptStore } from './receipts.store';
@@ -31,7 +31,7 @@ import type { ReportList } from './reports.list';
 export type ReportParts = {
   filing: Filing;
   receipts: Pick<ReceiptStore, 'stateOf'>;
-  forms: Pick<FormPrices, 'payFirst'>;
+  holdForm: HoldForm;
   list: ReportList;
   decisions: Pick<Decisions, 'onReport' | 'onReportedUser'>;
   claims: Claims;
@@ -46,21 +46,20 @@ const RATE = { max: 20, timeWindow: 10 * 60 * 1000 };
 const RECEIPT_RATE = { max: 30, timeWindow: 10 * 60 * 1000 };
 
 /** Reports: filed in a chat or through the form, listed and decided on in the console. */
-export function reportRoutes({ filing, receipts, forms, list, decisions, claims, now }: ReportParts) {
+export function reportRoutes({ filing, receipts, holdForm, list, decisions, claims, now }: ReportParts) {
   const admin = { access: 'admin' } as const;
   const readerOf = (request: FastifyRequest): Reader => ({ moderatorId: moderatorOf(request).id, at: now() });
 
   return (api: Api): void => {
     // One rule for both ways: else whoever has to wait at one would take the other.
     const open = { access: 'public', rateLimit: api.limit(RATE, 'reports') } as const;
-    const payFirst = forms.payFirst('report');
 
     api.post(
       '/report',
       {
         config: open,
         schema: { body: chatReportSchema, response: { 200: chatReportAnswerSchema } },
-        preHandler: payFirst,
+        preHandler: holdForm,
       },
       async ({ body, headers, log }) => {
         const { reportId, receipt } = await filing.fromChat(body, headers.cookie, log);
@@ -73,7 +72,7 @@ export function reportRoutes({ filing, receipts, forms, list, decisions, claims,
       {
         config: open,
         schema: { body: reportFormSchema, response: { 200: reportFormAnswerSchema } },
-        preHandler: payFirst,
+        preHandler: holdForm,
       },
       async ({ body, headers, log }) => {
         const { receipt } = await filing.fromForm(body, headers.cookie, log);

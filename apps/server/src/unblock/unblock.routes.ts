@@ -15,14 +15,14 @@ import { actorOf } from '../http/access';
 import { type Api, idParams } from '../http/api';
 import { decisionIdOf } from '../http/decision-id';
 import type { Decisions } from '../moderation/decisions';
-import type { FormPrices } from '../proof/forms';
+import type { HoldForm } from '../newcomers/form-holds';
 import { hashOfCode, newShownCode } from '../shown-code';
 import type { VisitorBatch } from '../users/visitors';
 import { toRequest, type UnblockStore } from './unblock.store';
 
 export type UnblockParts = {
   requests: UnblockStore;
-  forms: Pick<FormPrices, 'payFirst'>;
+  holdForm: HoldForm;
   devices: Pick<Devices, 'idOf'>;
   visitors: Pick<VisitorBatch, 'find'>;
   decisions: Pick<Decisions, 'onRequest'>;
@@ -37,7 +37,7 @@ const STATUS_RATE = { max: 30, timeWindow: 10 * 60 * 1000 };
 
 /** The public form, the list of requests and the decisions on them. */
 export function unblockRoutes(parts: UnblockParts) {
-  const { requests, forms, devices, visitors, decisions, now } = parts;
+  const { requests, holdForm, devices, visitors, decisions, now } = parts;
 
   return (api: Api): void => {
     api.post(
@@ -45,7 +45,7 @@ export function unblockRoutes(parts: UnblockParts) {
       {
         config: { access: 'public', rateLimit: api.limit(RATE) },
         schema: { body: unblockFormSchema, response: { 200: unblockFormAnswerSchema } },
-        preHandler: forms.payFirst('unblock'),
+        preHandler: holdForm,
       },
       async (request) => {
         const { userId, reason } = request.body;

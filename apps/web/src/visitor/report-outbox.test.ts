@@ -31,11 +31,6 @@ const silence = (_: unknown, init?: RequestInit) =>
   new Promise<Response>((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
   });
-/** The challenge is answered, the form as given. */
-const form = (whatThen: typeof fetch) =>
-  fetched.mockImplementation(async (path, init) =>
-    String(path).startsWith('/api/challenge') ? Response.json({}) : whatThen(path, init),
-  );
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -70,7 +65,7 @@ const WAYS = [
 describe.each(WAYS)('a report by %s', (_, report, path) => {
   it('is in the tab until it is sent, also if the tab is closed meanwhile', async () => {
     const { keepReport, sendReport } = await openPage();
-    form(answer(200, { success: true, receipt: 'AAAA' }));
+    fetched.mockImplementation(answer(200, { success: true, receipt: 'AAAA' }));
     const outcomes = vi.fn();
     const id = keepReport(report, outcomes);
     expect(kept()).toEqual([{ ...report, id }]);
@@ -83,7 +78,7 @@ describe.each(WAYS)('a report by %s', (_, report, path) => {
 
   it('without an answer for fifteen seconds is kept, and sent again after growing pauses', async () => {
     const { keepReport, sendReport } = await openPage();
-    form(silence);
+    fetched.mockImplementation(silence);
     const outcomes = vi.fn();
     const id = keepReport(report, outcomes);
     void sendReport(id);
@@ -92,14 +87,14 @@ describe.each(WAYS)('a report by %s', (_, report, path) => {
     await vi.advanceTimersByTimeAsync(1);
     expect(outcomes.mock.calls).toEqual([[{ state: 'kept', code: 'network', text: undefined }]]);
     expect(kept()).toHaveLength(1);
-    form(noNetwork);
+    fetched.mockImplementation(noNetwork);
     for (const [at, pause] of [5_000, 10_000, 20_000, 40_000].entries()) {
       await vi.advanceTimersByTimeAsync(pause - 1);
       expect(sentTo(path)).toHaveLength(at + 1);
       await vi.advanceTimersByTimeAsync(1);
       expect(sentTo(path)).toHaveLength(at + 2);
     }
-    form(answer(200, { success: true }));
+    fetched.mockImplementation(answer(200, { success: true }));
     await vi.advanceTimersByTimeAsync(80_000);
     expect([kept(), outcomes.mock.lastCall]).toEqual([[], [{ state: 'taken', receipt: undefined }]]);
     // Always as the same one.
@@ -110,9 +105,9 @@ describe.each(WAYS)('a report by %s', (_, report, path) => {
 
   it('is sent at once when the network is back', async () => {
     const { keepReport, sendReport } = await openPage();
-    form(noNetwork);
+    fetched.mockImplementation(noNetwork);
     await sendReport(keepReport(report, () => undefined));
-    form(answer(200, { success: true }));
+    fetched.mockImplementation(answer(200, { success: true }));
     heard.online?.();
     await vi.advanceTimersByTimeAsync(0);
     expect([sentTo(path).length, kept()]).toEqual([2, []]);
@@ -120,11 +115,11 @@ describe.each(WAYS)('a report by %s', (_, report, path) => {
 
   it('is sent by the next page where the first one ended before its answer', async () => {
     const first = await openPage();
-    form(silence);
+    fetched.mockImplementation(silence);
     const id = first.keepReport(report, () => undefined);
     void first.sendReport(id);
     const next = await openPage();
-    form(answer(200, { success: true, receipt: 'AAAA' }));
+    fetched.mockImplementation(answer(200, { success: true, receipt: 'AAAA' }));
     next.sendKeptReports();
     await vi.advanceTimersByTimeAsync(0);
     expect(sentTo(path).at(-1)).toEqual({ ...report.body, id });
@@ -139,7 +134,7 @@ describe.each(WAYS)('a report by %s', (_, report, path) => {
     [403, 'forbidden', 'refused'],
   ])('answered with %d %s is %s', async (status, code, state) => {
     const { keepReport, sendReport } = await openPage();
-    form(answer(status, { code, error: 'No.' }));
+    fetched.mockImplementation(answer(status, { code, error: 'No.' }));
     expect(await sendReport(keepReport(report, () => undefined))).toEqual({ state, code, text: 'No.' });
     expect(kept()).toHaveLength(state === 'kept' ? 1 : 0);
   });
@@ -262,20 +257,6 @@ describe('one that can still be taken back', () => {
     await sendReport(id);
     expect(kept()).toEqual([{ ...unsafe, id }]);
   });
-});
-
-it('a form whose sender can make no proof waits as long as any other', async () => {
-  const { keepReport, sendReport } = await openPage();
-  fetched.mockImplementation(async (path, init) =>
-    String(path).startsWith('/api/challenge') ? Response.json({ challenge: {} }) : silence(path, init),
-  );
-  const outcomes = vi.fn();
-  const proving = vi.fn();
-  void sendReport(keepReport({ way: 'form', body: FORM }, outcomes), proving);
-  await vi.advanceTimersByTimeAsync(14_999);
-  expect([proving.mock.calls.length, outcomes.mock.calls.length]).toEqual([1, 0]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(outcomes).toHaveBeenCalledOnce();
 });
 
 it.each(['', 'no JSON', '{}', '[null, 1, {"id": "a"}, {"id": "a", "way": "form", "body": {}}]'])(

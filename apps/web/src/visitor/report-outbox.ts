@@ -7,10 +7,11 @@ import { tabStore } from '../lib/storage';
 import { forgetLastPartner } from './last-partner';
 import { noteReportedTalk, readLastTalk } from './last-talk';
 import { withdrawMeetAgain } from './meet-again';
-import { ANSWER_WITHIN_MS, proofFor } from './proof';
 import { keepReceipt } from './receipts';
 
 const KEY = 'unsentReports';
+/** A network without an answer for this long is dead. The server holds a form for less. */
+const ANSWER_WITHIN_MS = 15_000;
 /** Before the next attempt; each pause is twice as long as the one before. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
@@ -76,11 +77,8 @@ export function holdReport(report: Report, onOutcome: OnOutcome): string {
   return id;
 }
 
-/** Sends one that is kept, now. `onProving` is called if that takes longer. Never rejects. */
-export function sendReport(
-  id: string,
-  onProving: () => void = () => undefined,
-): Promise<ReportOutcome> | undefined {
+/** Sends one that is kept, now. Never rejects. */
+export function sendReport(id: string): Promise<ReportOutcome> | undefined {
   const found = readKept().find((one) => one.id === id);
   if (found === undefined) return undefined;
   const { heldBy, ...kept } = found;
@@ -89,7 +87,7 @@ export function sendReport(
   const running = attempts.get(id);
   if (running !== undefined) return running;
   addEventListener('online', sendAllNow);
-  const attempt = tryToSend(kept, onProving).then((outcome) => {
+  const attempt = tryToSend(kept).then((outcome) => {
     attempts.delete(id);
     settle(kept, outcome);
     return outcome;
@@ -147,14 +145,13 @@ function sendAllNow(): void {
   sendAll();
 }
 
-async function tryToSend({ way, body, id }: Kept, onProving: () => void): Promise<ReportOutcome> {
+async function tryToSend({ way, body, id }: Kept): Promise<ReportOutcome> {
   try {
-    const proof = way === 'form' ? await proofFor('report', onProving) : null;
     const answer = await request<{ receipt?: string } | undefined>(
       way === 'form' ? '/api/reports' : '/api/report',
       {
         method: 'POST',
-        body: { ...body, id, ...(proof !== null && { proof }) },
+        body: { ...body, id },
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
         // Who closes the tab meanwhile has reported all the same.
         keepalive: true,

@@ -29,7 +29,7 @@ export class Connection {
    */
   adultUntil = Number.POSITIVE_INFINITY;
   /** What `Newcomers.lookUp` gave for its networks when it was announced. */
-  clearedAt: number | undefined;
+  clearedVersion: number | undefined;
   /** The last room whose match it was told of. */
   roomId: string | undefined;
   /** The number of the last `live` it was sent, 0 before the first; undefined: its client did not ask. */

@@ -1,8 +1,8 @@
 import type { Refusal } from '@app/contract/error-codes';
 
 /**
- * Characters outside of strings in one packet. Ten times what the largest event has, a join with a proof; brackets take
- * a hundred times as long to parse as letters, 64 KiB of them up to 8 ms.
+ * Characters outside of strings in one packet, more than ten times what the largest event has. Brackets take a hundred
+ * times as long to parse as letters, 64 KiB of them up to 8 ms.
  */
 const MAX_STRUCTURE = 1_000;
 /** The characters that begin or end a string in JSON, and that escape the next one in it. */

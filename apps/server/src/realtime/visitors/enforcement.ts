@@ -4,7 +4,7 @@ import { atMost } from '../../domain/at-most';
 import { startLoop } from '../../loop';
 import type { Talks } from '../../matching/talks';
 import type { RestrictionFeed } from '../../moderation/restriction-feed';
-import type { Newcomers } from '../../proof/newcomers';
+import type { Newcomers } from '../../newcomers/newcomers';
 import type { VisitorBatch } from '../../users/visitors';
 import type { Bus } from '../nodes/bus';
 import type { Cut } from '../nodes/bus-messages';

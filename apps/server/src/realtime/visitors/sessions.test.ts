@@ -17,7 +17,7 @@ const bound = new Map<string, string>();
 const statements = new Map<string, Statement>();
 let noted: Parameters<VisitorBatch['enrol' | 'seen']>[0][] = [];
 const clock = { now: 1_000_000 };
-const CLEARED_AT = 7;
+const CLEARED_VERSION = 7;
 
 beforeEach(() => {
   for (const map of [known, restrictions, bound, statements]) map.clear();
@@ -42,7 +42,7 @@ const visitors: SessionParts['visitors'] = {
 function setUp(handovers: SessionParts['handovers'] = undefined) {
   const presence = createPresence();
   const cuts = { known: 0, ofAnn: 0 };
-  const lookUp = vi.fn(async (_networks: readonly string[]) => CLEARED_AT);
+  const lookUp = vi.fn(async (_networks: readonly string[]) => CLEARED_VERSION);
   const restricted = vi.fn();
   const sessions = createSessions({
     presence,
@@ -190,7 +190,7 @@ describe('for the price of a first join', () => {
     const { start, lookUp } = setUp();
     const newcomer = from('d1');
     expect(await start(newcomer, 'ann')).toBe('in');
-    expect(newcomer.clearedAt).toBe(CLEARED_AT);
+    expect(newcomer.clearedVersion).toBe(CLEARED_VERSION);
     restrictions.set('d2', { blocked: false, admitted: true });
     expect(await start(from('d2'), 'bob')).toBe('in');
     restrictions.set('d3', { blocked: true });

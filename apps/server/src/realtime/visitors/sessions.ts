@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { AgeCheck } from '../../age/age-check';
 import { type Admission, admit } from '../../domain/admission';
 import type { AddressLimits } from '../../http/address-limits';
-import type { Newcomers } from '../../proof/newcomers';
+import type { Newcomers } from '../../newcomers/newcomers';
 import type { VisitorBatch } from '../../users/visitors';
 import type { Bus } from '../nodes/bus';
 import type { Origin } from '../nodes/bus-messages';
@@ -171,7 +171,7 @@ export function createSessions(parts: SessionParts) {
       return enter(connection, userId, boundTo, await explained(connection, userId, found.admission));
     }
     // Before they are taken over from another node: this may fail.
-    if (!found.admitted) connection.clearedAt = await newcomers.lookUp(connection.networks);
+    if (!found.admitted) connection.clearedVersion = await newcomers.lookUp(connection.networks);
     // Before their talk, if they have one, is told again.
     const { device, region } = connection;
     const until = parts.ages.adultUntil({ device, userId, region });

@@ -100,8 +100,6 @@ export function actionFailure(error: unknown, noun: Noun): ActionFailure {
       return unchanged(`${error.text ?? 'That code is wrong.'} Nothing was changed.`);
     case 'forbidden':
       return unchanged('Your account isn’t allowed to do this. Nothing was changed.');
-    case 'bad_proof':
-      return unchanged('The server doesn’t allow this. Nothing was changed.');
     case 'rate_limited':
       return unchanged('Too many requests in a short time. Nothing was changed: wait a moment.');
     case 'unavailable':

@@ -20,7 +20,7 @@ const tooSlow = () => Promise.reject(new DOMException('The operation timed out.'
 
 test('an unblock request is sent the user ID and the reason', async () => {
   const fetchMock = answering(() => Response.json({ success: true }));
-  await sendUnblockRequest(form, () => undefined);
+  await sendUnblockRequest(form);
   const [calledPath, init] = fetchMock.mock.calls.at(-1) ?? [];
   expect(calledPath).toBe('/api/unblock-request');
   expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(form) });
@@ -38,7 +38,7 @@ test.each([
   ['a server that does not answer', tooSlow, { state: 'unexpected' }],
 ])('an unblock request answered with %s gives its result', async (_name, answer, outcome) => {
   answering(answer);
-  expect(await sendUnblockRequest(form, () => undefined)).toEqual(outcome);
+  expect(await sendUnblockRequest(form)).toEqual(outcome);
 });
 
 test.each([

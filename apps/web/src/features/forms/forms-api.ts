@@ -1,9 +1,8 @@
 import type { ReceiptState } from '@app/contract/receipts';
 import type { AppealState, ShownCode, UnblockForm, UnblockFormAnswer } from '@app/contract/unblock';
 import { ApiError, request } from '@/lib/http';
-import { proofFor } from '@/visitor/proof';
 
-/** After this long a call counts as failed, in milliseconds: a form without a proof may be held for 12 s. */
+/** After this long a call counts as failed, in milliseconds: the form of a new device may be held for 12 s. */
 const PATIENCE_MS = 30_000;
 
 /** `refused`: by the server; `unexpected`: no valid answer. */
@@ -11,14 +10,10 @@ export type UnblockOutcome =
   /** The code shows the decision later; older servers give none. */
   { state: 'taken'; code: string | undefined } | { state: 'refused' | 'too_many' | 'unexpected' };
 
-/** Sends a request to be unblocked; `onProving` is called if that takes longer. Never rejects. */
-export async function sendUnblockRequest(form: UnblockForm, onProving: () => void): Promise<UnblockOutcome> {
+/** Sends a request to be unblocked. Never rejects. */
+export async function sendUnblockRequest(form: UnblockForm): Promise<UnblockOutcome> {
   try {
-    const proof = await proofFor('unblock', onProving);
-    const answer = await post<Partial<UnblockFormAnswer> | undefined>(
-      '/api/unblock-request',
-      proof === null ? form : { ...form, proof },
-    );
+    const answer = await post<Partial<UnblockFormAnswer> | undefined>('/api/unblock-request', form);
     if (answer === undefined) return { state: 'unexpected' };
     return answer.success === true ? { state: 'taken', code: answer.code } : { state: 'refused' };
   } catch (error) {

@@ -23,7 +23,7 @@ import { useSlow } from './use-slow';
 
 type NotTaken = Exclude<ReportOutcome, { state: 'taken' }>;
 
-type Progress = 'editing' | 'asking' | 'sending' | 'proving' | NotTaken;
+type Progress = 'editing' | 'asking' | 'sending' | NotTaken;
 
 /** Placeholder for the name in the sentence; no name contains it. */
 const NAME_MARK = '\0';
@@ -91,11 +91,10 @@ function ReportForm({ onSent }: { onSent: (receipt: string | undefined) => void 
         onSent(outcome.receipt);
       } else setProgress((before) => (before === 'editing' ? before : outcome));
     });
-    void sendReport(id, () => setProgress('proving'));
+    void sendReport(id);
   };
 
-  const sending = progress === 'sending' || progress === 'proving';
-  const note = progress === 'proving' ? t('proving') : undefined;
+  const sending = progress === 'sending';
   const isKept = typeof progress === 'object' && progress.state === 'kept';
   const kept = isKept && (
     <>
@@ -141,7 +140,7 @@ function ReportForm({ onSent }: { onSent: (receipt: string | undefined) => void 
             {userId}
           </code>
         }
-        note={isKept ? kept : isSlow ? t('slow') : note}
+        note={isKept ? kept : isSlow ? t('slow') : undefined}
         confirmLabel={t(sending ? 'report.submitting' : 'report.doReport')}
         cancelLabel={t('report.cancel')}
         // It is sent later by itself: a second press would only ask for the same.

@@ -15,25 +15,18 @@ import { Taken } from './taken';
 import { useEntry } from './use-entry';
 import { useSlow } from './use-slow';
 
-type Progress = 'editing' | 'sending' | 'proving' | UnblockOutcome['state'];
-
-function isSending(progress: Progress): boolean {
-  return progress === 'sending' || progress === 'proving';
-}
+type Progress = 'editing' | 'sending' | UnblockOutcome['state'];
 
 const BOX = 'mb-4 rounded-input border bg-card px-3 py-2 text-sm font-semibold';
 
 /** How it goes with the request, announced at once; both regions stay in the page so that a change is noticed. */
 function Outcome({ progress }: { progress: Progress }) {
   const { t } = useTranslation('forms');
-  const isSlow = useSlow(isSending(progress));
+  const isSlow = useSlow(progress === 'sending');
   const failed = progress === 'refused' || progress === 'too_many' || progress === 'unexpected';
   return (
     <>
-      <div role="status">
-        {isSlow && <p className={BOX}>{t('slow')}</p>}
-        {progress === 'proving' && !isSlow && <p className={BOX}>{t('proving')}</p>}
-      </div>
+      <div role="status">{isSlow && <p className={BOX}>{t('slow')}</p>}</div>
       <div role="alert">
         {failed && (
           <div className={`${BOX} border-destructive text-destructive`}>
@@ -72,7 +65,7 @@ function UnblockForm() {
   const [request, setRequest] = useState(unseen);
   const [progress, setProgress] = useState<Progress>(unseen === undefined ? 'editing' : 'sending');
   const [code, setCode] = useState<string>();
-  const sending = isSending(progress);
+  const sending = progress === 'sending';
 
   const showOutcome = useEffectEvent((outcome: UnblockOutcome) => {
     unseen = undefined;
@@ -99,7 +92,7 @@ function UnblockForm() {
     setProgress('editing');
     if (!state.check()) return;
     setProgress('sending');
-    const sent = sendUnblockRequest(state.trimmed, () => setProgress('proving')).then((outcome) => {
+    const sent = sendUnblockRequest(state.trimmed).then((outcome) => {
       // Also when this form is no longer there: another one must not offer it as unsent.
       if (outcome.state === 'taken') state.clear();
       return outcome;

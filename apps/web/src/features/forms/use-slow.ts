@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Usually it takes a second or two; some seconds more with a proof of work. In milliseconds. */
-const USUAL_MS = 10_000;
+/** Usually it takes a second or two, and three more where newcomers wait. In milliseconds. */
+const USUAL_MS = 6_000;
 
 /** Whether what is on takes longer than usual. A network that swallows requests is noticed only much later. */
 export function useSlow(isOn: boolean): boolean {

@@ -236,8 +236,8 @@ export const chat = {
       'Under the search, at the head of a talk, in the options, and read out: the site is overrun by new people, so newcomers wait a little and have neither video nor voice nor links for now. Plain and kind, no blame; it ends by itself.',
     ageUnknown:
       'In the same places as textOnly, where the operator has ages checked and this visitor has no answer yet. Two sentences, no blame.',
-    proving:
-      'Under the search, and read out: newcomers from a busy network are checked for some seconds. Kind, no blame.',
+    delayed:
+      'Under the search, and read out: newcomers from a busy network wait for up to 40 seconds before their first search. Kind, no blame.',
   },
 
   ...aroundTalk,

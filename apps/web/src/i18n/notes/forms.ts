@@ -4,8 +4,6 @@ import type { Notes } from './notes';
 export const forms = {
   charactersLeft:
     'Hint under the long text field. {{count, number}} becomes how many more characters fit, 0 to 1,000, formatted locally.',
-  proving:
-    'Status line while the form is being sent: from a busy network a check takes some seconds more. Kind, no blame.',
   notAnId:
     'Error under the ID field before sending: what was typed has spaces or letters that no ID has. IDs are plain letters, digits and marks.',
   slow: 'Status line after ten seconds of sending, in place of the one before. Calm: the network may be slow or gone, and if it fails, the text is still in the form.',

@@ -20,8 +20,8 @@ const CARD = 'mt-4 flex flex-col gap-3 rounded-panel border bg-card p-4';
 
 const WHAT =
   'While it’s on, devices first seen less than a day ago chat by text only, and can’t send links. Everyone else goes on as ever.';
-const WHAT_WITH_PROOF =
-  'While it’s on, devices first seen less than a day ago solve a proof of work and wait a moment, chat by text only, and can’t send links. Everyone else goes on as ever.';
+const WHAT_WITH_WAIT =
+  'While it’s on, devices first seen less than a day ago wait a moment, chat by text only, and can’t send links. Everyone else goes on as ever.';
 
 const spanWords = (minutes: BrakeMinutes): string =>
   minutes < 60 ? `${minutes} minutes` : minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
@@ -65,7 +65,7 @@ export function BrakeCard() {
     );
   }
   if (data === undefined) return null;
-  const { on, joins, reports, proof } = data;
+  const { on, joins, reports, newcomersWait } = data;
   return (
     <section
       aria-labelledby="brake"
@@ -76,7 +76,7 @@ export function BrakeCard() {
         <span>{on === undefined ? 'The brake is off' : 'The brake is on'}</span>
       </h2>
       {on === undefined ? (
-        <p className="max-w-[65ch] text-sm text-muted-foreground">{proof ? WHAT_WITH_PROOF : WHAT}</p>
+        <p className="max-w-[65ch] text-sm text-muted-foreground">{newcomersWait ? WHAT_WITH_WAIT : WHAT}</p>
       ) : (
         <OnSince {...on} />
       )}

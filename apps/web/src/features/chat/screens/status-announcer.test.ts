@@ -31,7 +31,7 @@ function chat(phase: Phase, link: ChatState['link'] = { state: 'open' }): ChatSt
     report: null,
     reportedRoomId: null,
     shield: null,
-    proving: false,
+    delayed: false,
     textOnly: false,
     paused: false,
     skipLocked: false,
@@ -123,13 +123,13 @@ describe('announcementOf', () => {
   });
 
   it('announces once that a newcomer is let in a little later', () => {
-    const proving = { ...chat(searching), proving: true };
-    expect(announcementOf(chat(searching), proving)).toEqual({ key: 'proving' });
-    expect(announcementOf(proving, proving)).toBeNull();
-    expect(announcementOf(proving, chat(searching))).toBeNull();
+    const delayed = { ...chat(searching), delayed: true };
+    expect(announcementOf(chat(searching), delayed)).toEqual({ key: 'delayed' });
+    expect(announcementOf(delayed, delayed)).toBeNull();
+    expect(announcementOf(delayed, chat(searching))).toBeNull();
     const textOnly = { ...chat(searching), textOnly: 'brake' } as const;
     expect(announcementOf(chat(searching), textOnly)).toEqual({ key: 'textOnly' });
-    expect(announcementOf(textOnly, { ...textOnly, proving: true })).toBeNull();
+    expect(announcementOf(textOnly, { ...textOnly, delayed: true })).toBeNull();
     expect(announcementOf(chat(searching), { ...textOnly, textOnly: 'age' })).toEqual({ key: 'ageUnknown' });
   });
 

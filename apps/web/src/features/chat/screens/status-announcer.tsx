@@ -51,7 +51,7 @@ const NEWS: readonly (readonly [Key, Holds])[] = [
   ['shown', ofTalk((_, { media }) => !media.blurred)],
   ['blurred', ofTalk((_, { media }) => media.blurred)],
   ['textOnly', ({ textOnly }) => textOnly !== false],
-  ['proving', ({ proving, textOnly }) => proving && !textOnly],
+  ['delayed', ({ delayed, textOnly }) => delayed && !textOnly],
 ];
 
 /** What is said in place of it where that does not tell all. */

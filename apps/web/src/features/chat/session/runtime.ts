@@ -5,7 +5,6 @@ import { shallowEqual } from '@/lib/shallow-equal';
 import { deviceStore, type KeyValueStore, tabStore } from '@/lib/storage';
 import { isGoodbyeDue } from '@/visitor/last-talk';
 import { readMode } from '@/visitor/media-mode';
-import { solve } from '@/visitor/proof';
 import { keepReport, type OnOutcome, sendReport } from '@/visitor/report-outbox';
 import { forgetSafetyReport, sendSafetyReport } from '@/visitor/safety-report';
 import { readFlag } from '@/visitor/visitor-session';
@@ -42,7 +41,6 @@ const BROWSER = {
   fileReport,
   sendSafetyReport,
   forgetSafetyReport,
-  solve,
   watchPage,
   /** Whether the browser can make calls at all. */
   canCall: () => typeof RTCPeerConnection === 'function',
@@ -183,11 +181,6 @@ export function createChatRuntime(options: RuntimeOptions) {
       deliver_signal: ({ signal }) => peer?.deliver(signal),
       timer_start: ({ name, ms }) => timers.start(name, ms, () => dispatch({ type: 'timer', name })),
       timer_cancel: ({ name }) => timers.stop(name),
-      async make_proof({ challenge }) {
-        const proof = await adapters.solve(challenge);
-        if (proof === null) log('proof_not_made');
-        dispatch({ type: 'proof_made', proof });
-      },
       submit_report: ({ roomId, report }) =>
         adapters.fileReport(report, ({ state }) => {
           if (state !== 'taken') log(`report_${state}`);

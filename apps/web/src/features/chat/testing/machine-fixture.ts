@@ -1,6 +1,5 @@
 // For tests: the machine in every phase, two partners, and ways to play events.
 import type { MatchEvent } from '@app/contract/events';
-import type { Challenge, Proof } from '@app/contract/proof';
 import type { Effect } from '../session/machine/effects';
 import type { ChatEvent, TimerName } from '../session/machine/events';
 import { begin, type Transition, transition } from '../session/machine/machine';
@@ -21,21 +20,6 @@ export const abe: MatchEvent = {
   partnerUsername: 'Abe',
   partnerMood: 'Make Friends',
 };
-
-export const challenge: Challenge = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    nonce: '0'.repeat(32),
-    salt: '0'.repeat(32),
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: '0'.repeat(32),
-    keySignature: '0'.repeat(64),
-    expiresAt: 1,
-  },
-  signature: '0'.repeat(64),
-};
-export const proof: Proof = { challenge, solution: { counter: 1, derivedKey: '0'.repeat(64) } };
 
 /** In the middle, so that pauses are spread by nothing. */
 export const TAG = '80000000';

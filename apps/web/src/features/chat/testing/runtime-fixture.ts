@@ -80,7 +80,6 @@ export function setUpChat(store = memoryStore()) {
       stop: note('ask for no servers'),
     }),
     fileReport,
-    solve: async () => null,
     watchPage: (watch) => {
       watches.push(watch);
       return note('unwatch');

@@ -8,7 +8,6 @@ export const forms: Translation<typeof english> = {
   charactersLeft_few: 'بقيت {{count, number}} أحرف',
   charactersLeft_many: 'بقي {{count, number}} حرفًا',
   charactersLeft_other: 'بقي {{count, number}} حرف',
-  proving: 'لحظة: شبكتك تحتاج إلى تحقق إضافي.',
   notAnId: 'لا يمكن أن يكون هذا معرّف مستخدم: فهو بلا مسافات ولا حروف عربية. الأفضل نسخه كما يظهر تمامًا.',
   slow: 'يستغرق هذا وقتًا أطول من المعتاد. لن يضيع ما كتبته.',
   next: 'ماذا بعد الإرسال',

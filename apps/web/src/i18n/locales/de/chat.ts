@@ -173,7 +173,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: 'Das Video deines Gegenübers ist eingefroren.',
     picturePaused: 'Deine Verbindung ist schwach. Dein Bild pausiert, zu hören bist du weiterhin.',
     soundPaused: 'Deine Verbindung ist sehr schwach. Nur Text kommt durch.',
-    proving: 'Einen Moment: Dein Netz wird zusätzlich geprüft.',
+    delayed: 'In deinem Netz dauert die erste Suche etwas länger.',
     textOnly:
       'Gerade kommen viele neue Leute. Wer neu ist, wartet vorerst einen Moment und chattet nur per Text, ohne Links.',
     ageUnknown:

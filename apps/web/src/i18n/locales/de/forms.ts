@@ -4,7 +4,6 @@ import type { forms as english } from '../en/forms';
 export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Noch {{count, number}} Zeichen',
   charactersLeft_other: 'Noch {{count, number}} Zeichen',
-  proving: 'Einen Moment: Dein Netz wird zusätzlich geprüft.',
   notAnId:
     'Das kann keine Nutzer-ID sein: Sie hat weder Leerzeichen noch Umlaute. Kopiere sie genau so, wie sie angezeigt wird.',
   slow: 'Das dauert länger als sonst. Was du geschrieben hast, geht nicht verloren.',

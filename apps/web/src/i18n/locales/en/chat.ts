@@ -167,7 +167,7 @@ export const chat = {
     pictureFrozen: 'Your partner’s video is frozen.',
     picturePaused: 'Your connection is weak. Your video is paused; you can still be heard.',
     soundPaused: 'Your connection is very weak. Only text gets through.',
-    proving: 'One moment: your network needs an extra check.',
+    delayed: 'The first search takes a little longer on your network.',
     textOnly:
       'A lot of new people are arriving. For now, newcomers wait a moment and chat by text only, without links.',
     ageUnknown:

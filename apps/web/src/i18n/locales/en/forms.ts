@@ -2,7 +2,6 @@
 export const forms = {
   charactersLeft_one: '{{count, number}} character left',
   charactersLeft_other: '{{count, number}} characters left',
-  proving: 'One moment: your network needs an extra check.',
   notAnId: 'This can’t be a User ID: User IDs have no spaces or accents. Copy it exactly as it’s shown.',
   slow: 'This is taking longer than usual. What you wrote isn’t lost.',
   next: 'What happens next',

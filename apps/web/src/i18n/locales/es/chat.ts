@@ -172,7 +172,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: 'El video de la otra persona está congelado.',
     picturePaused: 'Tu conexión es débil. Tu imagen está en pausa; tu voz se sigue oyendo.',
     soundPaused: 'Tu conexión es muy débil. Solo llega el texto.',
-    proving: 'Un momento: tu red necesita una verificación más.',
+    delayed: 'En tu red, la primera búsqueda tarda un poco más.',
     textOnly:
       'Está llegando mucha gente nueva. Por ahora, quienes acaban de llegar esperan un momento y chatean solo por texto, sin enlaces.',
     ageUnknown:

@@ -5,7 +5,6 @@ export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Queda {{count, number}} carácter',
   charactersLeft_many: 'Quedan {{count, number}} de caracteres',
   charactersLeft_other: 'Quedan {{count, number}} caracteres',
-  proving: 'Un momento: tu red necesita una verificación más.',
   notAnId: 'Esto no puede ser un ID de usuario: no lleva espacios ni acentos. Cópialo tal como se muestra.',
   slow: 'Esto tarda más de lo normal. Lo que escribiste no se pierde.',
   next: 'Qué pasa después',

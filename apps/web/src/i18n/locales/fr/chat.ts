@@ -175,7 +175,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: 'La vidéo de l’autre personne est figée.',
     picturePaused: 'Votre connexion est faible. Votre image est en pause, mais on vous entend.',
     soundPaused: 'Votre connexion est très faible. Seul le texte passe.',
-    proving: 'Un instant : votre réseau demande une vérification de plus.',
+    delayed: 'Sur votre réseau, la première recherche prend un peu plus de temps.',
     textOnly:
       'Beaucoup de monde arrive en même temps. Pour l’instant, les personnes qui viennent d’arriver attendent un moment et discutent seulement par texte, sans liens.',
     ageUnknown:

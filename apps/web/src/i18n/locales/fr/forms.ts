@@ -5,7 +5,6 @@ export const forms: Translation<typeof english> = {
   charactersLeft_one: '{{count, number}} caractère restant',
   charactersLeft_many: '{{count, number}} de caractères restants',
   charactersLeft_other: '{{count, number}} caractères restants',
-  proving: 'Un instant : votre réseau demande une vérification de plus.',
   notAnId:
     'Ce n’est pas un identifiant : un identifiant n’a ni espaces ni accents. Copiez-le tel qu’il est affiché.',
   slow: 'Cela prend plus de temps que d’habitude. Ce que vous avez écrit n’est pas perdu.',

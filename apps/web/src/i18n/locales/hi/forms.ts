@@ -4,7 +4,6 @@ import type { forms as english } from '../en/forms';
 export const forms: Translation<typeof english> = {
   charactersLeft_one: '{{count, number}} अक्षर बाक़ी',
   charactersLeft_other: '{{count, number}} अक्षर बाक़ी',
-  proving: 'एक पल: आपके नेटवर्क के लिए एक और जाँच ज़रूरी है।',
   notAnId: 'यह यूज़र आईडी नहीं हो सकती: उसमें न ख़ाली जगह होती है, न हिन्दी अक्षर। जैसी दिखे, वैसी ही कॉपी करें।',
   slow: 'इसमें सामान्य से ज़्यादा समय लग रहा है। आपका लिखा हुआ खोएगा नहीं।',
   next: 'इसके बाद क्या होगा',

@@ -171,7 +171,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: 'Il video dell’altra persona è bloccato.',
     picturePaused: 'La tua connessione è debole. Il tuo video è in pausa, la tua voce si sente ancora.',
     soundPaused: 'La tua connessione è molto debole. Passa solo il testo.',
-    proving: 'Un momento: la tua rete richiede un controllo in più.',
+    delayed: 'Sulla tua rete la prima ricerca richiede un po’ più di tempo.',
     textOnly:
       'Stanno arrivando tante persone nuove. Per ora chi è appena arrivato aspetta un momento e chatta solo con il testo, senza link.',
     ageUnknown:

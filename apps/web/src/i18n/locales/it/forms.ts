@@ -5,7 +5,6 @@ export const forms: Translation<typeof english> = {
   charactersLeft_one: '{{count, number}} carattere rimasto',
   charactersLeft_many: '{{count, number}} di caratteri rimasti',
   charactersLeft_other: '{{count, number}} caratteri rimasti',
-  proving: 'Un momento: la tua rete richiede un controllo in più.',
   notAnId:
     'Questo non è un ID utente: un ID non contiene spazi né accenti. Copialo così come viene mostrato.',
   slow: 'Ci vuole più tempo del solito. Quello che hai scritto non va perso.',

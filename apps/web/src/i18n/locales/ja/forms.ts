@@ -3,7 +3,6 @@ import type { forms as english } from '../en/forms';
 
 export const forms: Translation<typeof english> = {
   charactersLeft_other: '残り{{count, number}}文字',
-  proving: 'お待ちください。お使いのネットワークでは追加の確認が必要です。',
   notAnId:
     'ユーザーIDではないようです。IDは半角の英数字と記号だけで、空白はありません。表示どおりにコピーしてください。',
   slow: 'いつもより時間がかかっています。入力した内容は失われません。',

@@ -168,7 +168,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: '상대방의 영상이 멈췄어요.',
     picturePaused: '신호가 약해요. 내 영상은 멈췄지만 목소리는 계속 전해져요.',
     soundPaused: '신호가 아주 약해요. 텍스트만 전달돼요.',
-    proving: '잠시만요. 지금 네트워크에서는 추가 확인이 필요해요.',
+    delayed: '지금 네트워크에서는 첫 상대를 찾는 데 시간이 조금 더 걸려요.',
     textOnly:
       '지금 새로 오는 사람이 아주 많아요. 당분간 처음 온 사람은 잠시 기다린 뒤 텍스트로만 대화하고, 링크는 보낼 수 없어요.',
     ageUnknown: '아직 나이가 확인되지 않아 텍스트로만 채팅할 수 있어요. 나이 확인은 홈에서 할 수 있어요.',

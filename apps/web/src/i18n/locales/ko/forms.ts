@@ -3,7 +3,6 @@ import type { forms as english } from '../en/forms';
 
 export const forms: Translation<typeof english> = {
   charactersLeft_other: '{{count, number}}자 남음',
-  proving: '잠시만요. 지금 네트워크에서는 추가 확인이 필요해요.',
   notAnId: '사용자 ID가 아닌 것 같아요. ID에는 공백이나 한글이 없어요. 보이는 그대로 복사해 주세요.',
   slow: '평소보다 오래 걸리고 있어요. 쓴 내용은 사라지지 않아요.',
   next: '보낸 다음에는 이렇게 진행돼요',

@@ -174,7 +174,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: 'O vídeo da outra pessoa travou.',
     picturePaused: 'Sua conexão está fraca. Sua imagem está em pausa, sua voz continua chegando.',
     soundPaused: 'Sua conexão está muito fraca. Só o texto chega.',
-    proving: 'Um momento: sua rede precisa de uma verificação a mais.',
+    delayed: 'Na sua rede, a primeira busca demora um pouco mais.',
     textOnly:
       'Está chegando muita gente nova. Por enquanto, quem acabou de chegar espera um momento e conversa só por texto, sem links.',
     ageUnknown:

@@ -5,7 +5,6 @@ export const forms: Translation<typeof english> = {
   charactersLeft_one: 'Resta {{count, number}} caractere',
   charactersLeft_many: 'Restam {{count, number}} de caracteres',
   charactersLeft_other: 'Restam {{count, number}} caracteres',
-  proving: 'Um momento: sua rede precisa de uma verificação a mais.',
   notAnId:
     'Isto não pode ser um ID de usuário: ele não tem espaços nem acentos. Copie exatamente como aparece.',
   slow: 'Está demorando mais que o normal. O que você escreveu não se perde.',

@@ -6,7 +6,6 @@ export const forms: Translation<typeof english> = {
   charactersLeft_few: 'Осталось {{count, number}} символа',
   charactersLeft_many: 'Осталось {{count, number}} символов',
   charactersLeft_other: 'Осталось {{count, number}} символа',
-  proving: 'Минутку: для вашей сети нужна дополнительная проверка.',
   notAnId:
     'Это не ID: в нём не бывает ни пробелов, ни русских букв. Скопируйте его точно так, как он показан.',
   slow: 'Это занимает больше времени, чем обычно. Написанное не пропадёт.',

@@ -164,7 +164,7 @@ export const chat: Translation<typeof english> = {
     pictureFrozen: '对方的视频卡住了。',
     picturePaused: '你的网络较弱。你的画面已暂停，对方仍能听到你。',
     soundPaused: '你的网络非常弱，只有文字能送达。',
-    proving: '请稍等：你的网络需要多做一次验证。',
+    delayed: '在你的网络上，第一次寻找要稍微久一点。',
     textOnly: '现在新来的人特别多。新来的朋友暂时要等一等，只能用文字聊天，也不能发链接。',
     ageUnknown: '你的年龄还没有确认，所以只能用文字聊天。可以在首页验证年龄。',
   },

@@ -3,7 +3,6 @@ import type { forms as english } from '../en/forms';
 
 export const forms: Translation<typeof english> = {
   charactersLeft_other: '还可输入 {{count, number}} 个字符',
-  proving: '请稍等：你的网络需要多做一次验证。',
   notAnId: '这不可能是用户 ID：它只有英文字母、数字和符号，没有空格。请照原样复制。',
   slow: '这次花的时间比平时长。你写的内容不会丢失。',
   next: '接下来会怎样',

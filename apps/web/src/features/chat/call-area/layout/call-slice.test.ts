@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest';
 import { NO_DEVICES } from '@/features/chat/call/devices/local-media';
 import type { ChatEvent } from '@/features/chat/session/machine/events';
-import {
-  cameraLost,
-  challenge,
-  lost,
-  matched,
-  play,
-  searching,
-} from '@/features/chat/testing/machine-fixture';
+import { cameraLost, lost, matched, play, searching } from '@/features/chat/testing/machine-fixture';
 import { isSameCall } from './call-slice';
 
 const usedBytes = () => 0;
@@ -41,8 +34,8 @@ it.each<ChatEvent>([
 });
 
 it('so does the delay of a newcomer', () => {
-  const proving = play(searching, { type: 'proof_needed', challenge, waitMs: 1 }).state;
-  expect(isSameCall(shown(searching), shown(proving))).toBe(false);
+  const delayed = play(searching, { type: 'join_delayed', waitMs: 1 }).state;
+  expect(isSameCall(shown(searching), shown(delayed))).toBe(false);
 });
 
 it('so does a former partner’s thanks during the search', () => {

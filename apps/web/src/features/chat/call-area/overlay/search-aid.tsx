@@ -50,7 +50,7 @@ export function SearchAid({ state, hidden, dispatch }: Props) {
   const waits = (['search.widening', 'search.breathe', 'search.breathe'] as const)[stage - 1] ?? null;
   const words =
     textOnlyWords(state.textOnly) ??
-    (state.proving ? 'announce.proving' : ring ? 'search.ringing' : partingShown ? null : waits);
+    (state.delayed ? 'announce.delayed' : ring ? 'search.ringing' : partingShown ? null : waits);
   return (
     <div className={hidden ? 'hidden' : classNames(css.aid, 'flex flex-col items-center')}>
       {state.thanked && (

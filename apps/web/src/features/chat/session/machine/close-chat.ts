@@ -30,7 +30,7 @@ export function stopEverything(step: Step): void {
   step.change({
     link: { state: 'opening' },
     report: null,
-    proving: false,
+    delayed: false,
     skipLocked: false,
     // The timer that ends it has ended with the others.
     parted: null,

@@ -1,5 +1,4 @@
 import type { ClientEvent, ClientToServer, Seen, Signal } from '@app/contract/events';
-import type { Challenge } from '@app/contract/proof';
 import type { ChatReport } from '@app/contract/reports';
 import type { Handlers } from '@/lib/handlers';
 import type { TimerName } from './events';
@@ -45,8 +44,6 @@ export type Effect =
   /** Restarts timer `name`; it comes back as an event after `ms` milliseconds. */
   | { type: 'timer_start'; name: TimerName; ms: number }
   | { type: 'timer_cancel'; name: TimerName }
-  /** Solves it off the main thread; answered with `proof_made`. */
-  | { type: 'make_proof'; challenge: Challenge }
   | { type: 'submit_report'; roomId: string; report: ChatReport }
   /** The visitor has fled: the report continues when the chat is no longer shown. */
   /** null: they were reported before. */

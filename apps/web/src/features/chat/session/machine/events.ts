@@ -1,7 +1,6 @@
 import type { Refusal } from '@app/contract/error-codes';
 import type { ServerEvent, ServerToClient, Signal } from '@app/contract/events';
 import type { Mood } from '@app/contract/moods';
-import type { Proof } from '@app/contract/proof';
 import type { ReportReason } from '@app/contract/report-reasons';
 import type { MediaMode } from '@/visitor/media-mode';
 import type { CallState, Device, LossCause, Quality, Reveal } from './state';
@@ -139,8 +138,6 @@ export type ChatEvent =
   | LocalMediaEvent
   /** The browser is online again, or on another network: the connection may be dead without a sign. */
   | { type: 'network_changed' }
-  /** The result of a challenge; null: this browser cannot solve it. */
-  | { type: 'proof_made'; proof: Proof | null }
   /** The result of the report on the talk in `roomId`. */
   | { type: 'report_answered'; roomId: string; answer: 'sent' | 'kept' | 'error' }
   /** A timer that ran out. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abe, challenge, PHASES, TAG } from '@/features/chat/testing/machine-fixture';
+import { abe, PHASES, TAG } from '@/features/chat/testing/machine-fixture';
 import type { ChatEvent, TimerName } from './events';
 import { transition } from './machine';
 import { GOOD_QUALITY } from './state';
@@ -45,7 +45,7 @@ describe('an event without effect returns the same state object', () => {
     refused: [...BEFORE_A_SEARCH, 'retry_camera', 'network_changed'],
     searching: [
       'text_only',
-      'proof_needed',
+      'join_delayed',
       ...TOLD_ANYTIME,
       'pause',
       'change_mood',
@@ -155,9 +155,8 @@ describe('an event without effect returns the same state object', () => {
     choose_reported: { type: 'choose_reported', roomId: 'r1' },
     permission_known: { type: 'permission_known', asks: false },
     turn_on_devices: { type: 'turn_on_devices' },
-    proof_needed: { type: 'proof_needed', challenge, waitMs: 1 },
+    join_delayed: { type: 'join_delayed', waitMs: 1 },
     text_only: { type: 'text_only' },
-    proof_made: { type: 'proof_made', proof: null },
     choose_mode: { type: 'choose_mode', mode: 'voice' },
     show_myself: { type: 'show_myself' },
     reveal_together: { type: 'reveal_together', agreed: true },

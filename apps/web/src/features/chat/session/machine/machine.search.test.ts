@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   abe,
-  challenge,
   cleo,
   fire,
   kinds,
@@ -10,7 +9,6 @@ import {
   matched,
   partnerLeft,
   play,
-  proof,
   searching,
   start,
 } from '@/features/chat/testing/machine-fixture';
@@ -93,21 +91,10 @@ describe('a pause in the search', () => {
 });
 
 describe('a newcomer from a busy network', () => {
-  const proving = play(searching, { type: 'proof_needed', challenge, waitMs: 1 });
+  const delayed = play(searching, { type: 'join_delayed', waitMs: 3_000 });
 
-  it('solves the server’s challenge and joins with the proof', () => {
-    expect(proving.effects).toEqual([{ type: 'make_proof', challenge }]);
-    expect(proving.state.proving).toBe(true);
-    const { state, effects } = play(proving.state, { type: 'proof_made', proof });
-    expect(state.proving).toBe(false);
-    expect(effects).toMatchObject([{ type: 'emit', event: 'join_queue', args: [{ userId: 'bea', proof }] }]);
-    expect(play(state, { type: 'proof_made', proof }).effects).toEqual([]);
-  });
-
-  it('waits, and is told so, if the browser cannot solve the challenge', () => {
-    const { state, effects } = play(proving.state, { type: 'proof_made', proof: null });
-    expect([state.proving, effects]).toEqual([true, []]);
-    expect(play(state, match(cleo)).state.proving).toBe(false);
+  it('waits and is told so', () => {
+    expect([delayed.state.delayed, delayed.effects]).toEqual([true, []]);
   });
 
   it.each([
@@ -115,16 +102,8 @@ describe('a newcomer from a busy network', () => {
     ['a broken connection', lost],
     ['a pause', { type: 'pause' } as const],
     ['the way home', { type: 'end' } as const],
-  ])('sends no proof after %s', (_what, event) => {
-    const { state } = play(proving.state, event);
-    expect(state.proving).toBe(false);
-    expect(play(state, { type: 'proof_made', proof }).effects).toEqual([]);
-  });
-
-  it('requests another challenge if the proof is refused', () => {
-    const joined = play(proving.state, { type: 'proof_made', proof }).state;
-    const refused = play(joined, { type: 'refused', event: 'join_queue', code: 'bad_proof' }).state;
-    expect(kinds(fire(refused, 'rejoin').effects)).toEqual(['emit join_queue']);
+  ])('is told so no more after %s', (_what, event) => {
+    expect(play(delayed.state, event).state.delayed).toBe(false);
   });
 });
 

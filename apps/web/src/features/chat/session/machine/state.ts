@@ -185,8 +185,8 @@ export type ChatState = {
   reportedRoomId: string | null;
   /** The last talk in which the shield fell. */
   shield: Shielding | null;
-  /** The server delays newcomers of this network, less with a proof of work, which is being made. */
-  proving: boolean;
+  /** The server delays newcomers of this network. */
+  delayed: boolean;
   /**
    * Why this visitor takes part with text only for now: the site is holding newcomers back, and they are one, or their age
    * is not known; false: they need not.

@@ -85,7 +85,7 @@ function pauseBefore(step: Step, attempt: number): number {
 
 function loseLink(step: Step, attempt: number): void {
   step.changeInner({ joined: false, lastSent: null });
-  step.change({ link: { state: 'reconnecting', attempt }, proving: false });
+  step.change({ link: { state: 'reconnecting', attempt }, delayed: false });
   step.changeTalk({ partnerTyping: false });
   doubtAgreement(step);
   step.endTimers('link');
@@ -107,11 +107,7 @@ export function onRefused(step: Step, event: string, code: Refusal): void {
     if (event === 'join_queue') refuseJoin(step, 'age_check');
     return;
   }
-  if (
-    (code !== 'unavailable' && code !== 'rate_limited' && code !== 'bad_proof') ||
-    step.state.link.state !== 'open'
-  )
-    return;
+  if ((code !== 'unavailable' && code !== 'rate_limited') || step.state.link.state !== 'open') return;
   if (event === 'user_connected') {
     // Too many checks whether the connection is alive. It is replaced, as if it had not answered.
     if (step.isRunning('link_check')) return;

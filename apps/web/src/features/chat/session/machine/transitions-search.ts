@@ -1,7 +1,6 @@
 import type { TextOnlyWhy } from '@app/contract/events';
 import type { LiveNews } from '@app/contract/live';
 import type { Mood } from '@app/contract/moods';
-import type { Challenge, Proof } from '@app/contract/proof';
 import { setTextOnly } from './own-devices';
 import { isOver, type Step } from './step';
 import { joinQueue } from './transitions-talk';
@@ -12,7 +11,7 @@ export function onPause(step: Step): void {
   if ((phase.name !== 'searching' && phase.name !== 'partner_left') || paused) return;
   step.cancelTimer('rejoin');
   leaveQueue(step);
-  step.change({ proving: false, paused: true, phase: { name: 'searching' } });
+  step.change({ delayed: false, paused: true, phase: { name: 'searching' } });
 }
 
 export function onSearchOn(step: Step): void {
@@ -42,26 +41,15 @@ export function onLive(step: Step, live: LiveNews): void {
   if (!isSame && !isOver(state.phase)) step.change({ live });
 }
 
-/** The server lets the visitor in by itself after a while; a proof makes it sooner. */
-export function onProofNeeded(step: Step, challenge: Challenge): void {
+/** The server lets the visitor into the queue by itself after a while. */
+export function onJoinDelayed(step: Step): void {
   const { phase, inner } = step.state;
-  if (phase.name !== 'searching' || !inner.joined) return;
-  step.change({ proving: true });
-  step.addEffect({ type: 'make_proof', challenge });
+  if (phase.name === 'searching' && inner.joined) step.change({ delayed: true });
 }
 
 /** Said with each join while it holds. */
 export function onTextOnly(step: Step, why: TextOnlyWhy | undefined): void {
   if (step.state.phase.name === 'searching') setTextOnly(step, why ?? 'brake');
-}
-
-export function onProofMade(step: Step, proof: Proof | null): void {
-  const { phase, inner, proving } = step.state;
-  // Without a proof the visitor waits, and the screen keeps saying so.
-  if (!proving || proof === null) return;
-  step.change({ proving: false });
-  if (phase.name !== 'searching' || !inner.joined) return;
-  step.emit('join_queue', { ...inner.me, mood: inner.me.mood as Mood, proof });
 }
 
 function leaveQueue(step: Step): void {

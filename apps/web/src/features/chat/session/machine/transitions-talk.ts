@@ -98,7 +98,7 @@ function enterTalk(step: Step, match: MatchEvent): void {
   beginSeen(step, match);
   step.change({
     paused: false,
-    proving: false,
+    delayed: false,
     thanked: false,
     parted: null,
     partingShown: false,
