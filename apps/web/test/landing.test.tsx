@@ -233,20 +233,24 @@ test('after a talk the focus is not lost with a button that was pressed, or whos
 
 test.each([
   ['who may have left first', '60000 r1', 1],
-  ['unless they have done so', '60000 r1 reported', 0],
-])('whoever comes from a talk finds the way to report the partner, %s', async (_, lastTalk, links) => {
-  Object.assign(sessionStorage, {
-    ...{ userId: 'bea', username: 'Bea', mood: 'Make Friends', lastTalk },
-    ...{ partnerUserId: 'cleo', partnerUsername: 'Cleo' },
-  });
-  await show(<AppRoutes />, 'en', { pathname: '/', state: { notice: 'goodbye' } });
-  await expect.element(page.getByRole('heading', { name: 'Goodbye for now' })).toBeVisible();
-  const report = page.getByRole('link', { name: 'Report a User' });
-  expect(report.elements()).toHaveLength(links);
-  if (links === 0) return;
-  await report.click();
-  await expect.element(page.getByText('Reporting user: Cleo')).toBeVisible();
-});
+  ['unless they have done so', '59000 r1 reported', 0],
+])(
+  'whoever comes from a talk of a minute reads so, and finds the way to report the partner, %s',
+  async (_, lastTalk, links) => {
+    Object.assign(sessionStorage, {
+      ...{ userId: 'bea', username: 'Bea', mood: 'Make Friends', lastTalk },
+      ...{ partnerUserId: 'cleo', partnerUsername: 'Cleo' },
+    });
+    await show(<AppRoutes />, 'en', { pathname: '/', state: { notice: 'goodbye' } });
+    await expect.element(page.getByRole('heading', { name: 'Goodbye for now' })).toBeVisible();
+    expect(page.getByText('You talked for 1 min.').elements()).toHaveLength(links);
+    const report = page.getByRole('link', { name: 'Report a User' });
+    expect(report.elements()).toHaveLength(links);
+    if (links === 0) return;
+    await report.click();
+    await expect.element(page.getByText('Reporting user: Cleo')).toBeVisible();
+  },
+);
 
 test.each([
   ['/nowhere', 'status', 'That page doesn’t exist. We took you to the home page.'],

@@ -25,7 +25,7 @@ export function withPages(): void {
 
 export const LISTENERS = [
   { name: 'Find A Helpline', url: 'https://example.org/find' },
-  { name: 'Samaritans', url: 'https://example.org/listen' },
+  { name: 'Samaritans', url: 'https://example.org/listen', country: 'GB' },
 ];
 
 /** Helplines in every language, and so many visitors that they are counted. */

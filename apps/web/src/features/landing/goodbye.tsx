@@ -20,6 +20,9 @@ import { readVisitor } from '@/visitor/visitor-session';
 const FEELINGS = ['better', 'same', 'worse'] as const;
 type Feeling = (typeof FEELINGS)[number];
 
+/** How long a shorter talk was is nothing to be told. */
+const WORTH_SAYING_MS = 60_000;
+
 /** After a talk that did no good: a kind word, and who listens. It has the focus of the button that is gone. */
 function Worse() {
   const { t } = useTranslation('landing');
@@ -33,7 +36,7 @@ function Worse() {
       </p>
       {lines.length > 0 && (
         <ul className="flex w-full flex-col gap-2">
-          {lines.map(({ name, url }, nth) => (
+          {lines.map(({ label, url }, nth) => (
             <li key={url}>
               <a
                 href={url}
@@ -41,7 +44,7 @@ function Worse() {
                 rel="noreferrer"
                 className={buttonClass(nth === 0 ? 'primary' : 'outline', 'w-full')}
               >
-                <bdi>{name}</bdi>
+                <bdi>{label}</bdi>
               </a>
             </li>
           ))}
@@ -194,7 +197,9 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
           {t(unsafe ? 'goodbye.unsafe' : 'goodbye.title')}
         </h2>
         {unsafe && <SafetyReport />}
-        {asked && <p>{t('goodbye.talked', { duration: formatDuration(talk.ms, i18n.language) })}</p>}
+        {asked && talk.ms >= WORTH_SAYING_MS && (
+          <p>{t('goodbye.talked', { duration: formatDuration(talk.ms, i18n.language) })}</p>
+        )}
         {/* What helps comes before the next talk, and there is nothing festive about that one. */}
         {isWorse ? <Worse /> : onward}
       </div>

@@ -13,7 +13,7 @@ export function HelplineRow() {
       <div className="min-w-0">
         <p>{t('search.crisis')}</p>
         <ul className="flex flex-wrap gap-x-4">
-          {lines.map(({ name, url }) => (
+          {lines.map(({ label, url }) => (
             <li key={url}>
               <a
                 href={url}
@@ -21,7 +21,7 @@ export function HelplineRow() {
                 rel="noreferrer"
                 className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
               >
-                <bdi>{name}</bdi>
+                <bdi>{label}</bdi>
               </a>
             </li>
           ))}

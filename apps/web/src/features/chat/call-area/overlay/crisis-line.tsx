@@ -16,9 +16,9 @@ export function CrisisLine({ className }: Props) {
       <LifeBuoy aria-hidden="true" className={css.sign} />
       <span className="scant:sr-only">{t('search.crisis')}</span>{' '}
       <span className="inline-block">
-        {lines.map(({ name, url }) => (
+        {lines.map(({ label, url }) => (
           <a key={url} href={url} target="_blank" rel="noreferrer" className="inline-block px-1 underline">
-            <bdi>{name}</bdi>
+            <bdi>{label}</bdi>
           </a>
         ))}
       </span>
