@@ -63,6 +63,29 @@ export function roomSuite(db: () => Database): void {
       expect(all).toContainEqual({ roomId: 'room-1', userId: 'ann' });
     });
 
+    it('takes a room for over once one of its two was in a later one, if that has ended or not', async () => {
+      const rooms = createRoomStore(db());
+      const [a, b] = room.seats;
+      const meeting = (roomId: string, openedAt: number, first: string, second: string) => ({
+        roomId,
+        opened: {
+          ...{ roomId, openedAt },
+          seats: [
+            { ...a, userId: first },
+            { ...b, userId: second },
+          ] as const,
+        },
+      });
+      await rooms.save([
+        meeting('forgotten', 3_000, 'ann', 'bob'),
+        { ...meeting('ended', 4_000, 'cat', 'bob'), endedAt: 4_500 },
+        meeting('forgotten too', 3_000, 'dan', 'eve'),
+        meeting('open', 4_000, 'eve', 'fay'),
+      ]);
+      expect((await rooms.openRooms(0)).map(({ roomId }) => roomId)).toEqual(['open']);
+      expect(await rooms.openRoomsOf(['ann', 'bob', 'dan'], 0)).toEqual([]);
+    });
+
     it('stores the first end of each room, in whatever order ends and openings come', async () => {
       const rooms = createRoomStore(db());
       const other = { ...room, roomId: 'room-2' };

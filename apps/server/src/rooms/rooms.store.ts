@@ -150,7 +150,10 @@ export type RoomStore = ReturnType<typeof createRoomStore>;
 
 type RoomRow = Insertable<Schema['rooms']>;
 
-/** The rooms opened since then that have not ended, with what is known of their visitors. */
+/**
+ * The rooms opened since then that have not ended, with what is known of their visitors. One of whose two was in a later
+ * room has ended as well: whoever knew of it died before it was written.
+ */
 const selectOpen = (db: Database, since: number) =>
   db
     .selectFrom('rooms')
@@ -159,9 +162,26 @@ const selectOpen = (db: Database, since: number) =>
     .selectAll('rooms')
     .select(['a.username as name_a', 'b.username as name_b'])
     .select(['a.device_id as device_a', 'b.device_id as device_b'])
-    .where('ended_at', 'is', null)
-    .where('opened_at', '>=', since)
-    .orderBy('opened_at');
+    .where('rooms.ended_at', 'is', null)
+    .where('rooms.opened_at', '>=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('rooms as later')
+            .select('later.room_id')
+            .whereRef('later.opened_at', '>', 'rooms.opened_at')
+            .where((eb) =>
+              eb.or([
+                eb('later.user_a', '=', eb.ref('rooms.user_a')),
+                eb('later.user_a', '=', eb.ref('rooms.user_b')),
+                eb('later.user_b', '=', eb.ref('rooms.user_a')),
+                eb('later.user_b', '=', eb.ref('rooms.user_b')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('rooms.opened_at');
 
 function toRooms(rows: Awaited<ReturnType<ReturnType<typeof selectOpen>['execute']>>): Room[] {
   return rows.flatMap((row) => {
