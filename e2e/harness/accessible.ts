@@ -9,9 +9,6 @@ const EVERYTHING: RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
 
-/** Those of its rules that judge colours: a theme changes nothing else of a page. */
-const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-
 declare global {
   interface Window {
     axe?: typeof axe;
@@ -38,50 +35,19 @@ async function endFades(page: Page): Promise<void> {
   });
 }
 
-type Violation = { id: string; where: string[] };
-
-/** What axe finds on the page as it stands now. There are no frames on our pages. */
-async function violationsOf(page: Page, rules: RunOnly = EVERYTHING): Promise<Violation[]> {
+/** Axe finds nothing on the page as it stands now. There are no frames on our pages. */
+export async function expectAccessible(page: Page): Promise<void> {
   await endFades(page);
   // Half a megabyte of script: once for each document.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   // Axe cannot judge transparent colours.
-  return painted(page, () =>
+  const violations = await painted(page, () =>
     page.evaluate(async (runOnly) => {
       // Otherwise passed checks would be included, with all their markup.
       const found = await window.axe?.run(document, { runOnly, resultTypes: ['violations'] });
       if (found === undefined) throw new Error('The page has no axe.');
       return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
-    }, rules),
+    }, EVERYTHING),
   );
-}
-
-/** Axe finds nothing on the page as it stands now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await violationsOf(page)).toEqual([]);
-}
-
-/** Axe finds nothing on a screen in either theme. Says so without ending the test: other screens follow. */
-export async function expectAccessibleInBothThemes(page: Page, screen: string): Promise<void> {
-  const root = page.locator('html');
-  const show = (theme: string | null) =>
-    root.evaluate((element, chosen) => element.setAttribute('data-theme', chosen ?? ''), theme);
-  const chosen = await root.getAttribute('data-theme');
-  for (const [theme, rules] of [
-    ['light', EVERYTHING],
-    ['dark', COLOURS],
-  ] as const) {
-    await show(theme);
-    expect.soft(await violationsOf(page, rules), `${screen}, ${theme}`).toEqual([]);
-  }
-  await show(chosen);
-}
-
-/** The page is no wider than the screen it is seen on. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { content, screen } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
-  }));
-  expect(content).toBeLessThanOrEqual(screen);
+  expect(violations).toEqual([]);
 }

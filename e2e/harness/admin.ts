@@ -36,15 +36,6 @@ export async function call(server: Server, path: string, content?: unknown): Pro
   return read(await send(path, token, content), path);
 }
 
-/** Does to a visitor what the console's button of that name does. */
-export async function moderate(
-  server: Server,
-  action: 'block' | 'timeout',
-  body: { userId: string; durationMinutes?: number },
-): Promise<void> {
-  await call(server, `/users/${action}`, body);
-}
-
 /** The reasons of all reports against a visitor. */
 export async function reasonsAgainst(server: Server, userId: string): Promise<string[]> {
   const { reports } = userReportsAnswerSchema.parse(await call(server, `/reports/user/${userId}`));

@@ -114,8 +114,8 @@ export class Visitor {
 
   /** Looks at the preview, and shows the picture. */
   async showMyself(): Promise<void> {
-    await this.button('Show myself').click();
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Show me', exact: true }).click();
+    await this.button('Show me now').click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Show me now', exact: true }).click();
   }
 
   async say(text: string): Promise<void> {

@@ -49,17 +49,17 @@ test('every focus stop of a talk is visible and in order', async ({ visitor }) =
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);
   // The blur can be lifted once the camera is there, and Skip is there with the link to the server.
-  await expect(one.button('Show myself')).toBeVisible();
+  await expect(one.button('Show me now')).toBeVisible();
   await expect(one.button('Skip')).toBeEnabled();
   const stops = await tabThrough(one.page);
   expect(stops.map(({ what }) => what.replace(/^\w+ /, ''))).toEqual([
     'I feel unsafe',
     'Report',
-    'Show myself Preview your video',
+    'Show me now Preview your video',
     'Reveal together',
     'Microphone',
     'Camera',
-    'Show myself',
+    'Show me now',
     'More',
     'Skip',
     'End Chat',

@@ -58,13 +58,13 @@ test('the way from the landing page through a talk and back works by keyboard al
   await press(page, 'Escape');
   await expect(more).toHaveCount(0);
   await expect(one.button('More')).toBeFocused();
-  await tabTo(page, 'Show myself', 'Shift+Tab');
+  await tabTo(page, 'Show me now', 'Shift+Tab');
   await page.keyboard.press('Enter');
   const preview = page.getByRole('dialog', { name: 'What your partner would see' });
   await expect(preview).toBeVisible();
   await tabTo(page, 'Stay blurred');
   await page.keyboard.press('Enter');
-  await expect(one.button('Show myself')).toBeFocused();
+  await expect(one.button('Show me now')).toBeFocused();
 
   await tabTo(page, 'Report', 'Shift+Tab');
   await page.keyboard.press('Enter');

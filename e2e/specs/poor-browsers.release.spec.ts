@@ -99,7 +99,7 @@ test('a browser that garbles canvases sends no picture until the visitor shows t
   await one.reveal.click();
   const preview = one.page.getByRole('dialog');
   await expect(preview.getByText('Your browser can’t blur, so your video isn’t sent.')).toBeVisible();
-  await preview.getByRole('button', { name: 'Show me', exact: true }).click();
+  await preview.getByRole('button', { name: 'Show me now', exact: true }).click();
   await expect(told).toHaveCount(0);
   await expect(own.locator('video')).toBeVisible();
 });

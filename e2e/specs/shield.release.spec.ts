@@ -79,7 +79,7 @@ test.describe('with a model that refuses what is red', () => {
     await expect(question).toHaveText('This may be against the rules here');
     await expect(other.text('Still blurred')).toBeVisible();
     await dialog.getByRole('button', { name: 'Stay blurred' }).click();
-    await expect(one.button('Show myself')).toBeVisible();
+    await expect(one.button('Show me now')).toBeVisible();
 
     await one.showMyself();
     await expect(question).toBeVisible();

@@ -32,7 +32,7 @@ test('nobody is seen unblurred before they show themselves, nor after they blur 
   await expectOnlySoft(one.page);
 
   await one.page.keyboard.press('Alt+B');
-  await expect(one.button('Show myself')).toBeVisible();
+  await expect(one.button('Show me now')).toBeVisible();
   await expect(other.text('Still blurred')).toBeVisible();
   await expectSoftAgain(other.page);
 });

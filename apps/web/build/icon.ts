@@ -5,7 +5,7 @@ import { FLAME_BOX, LEFT_FLAME, RIGHT_FLAME } from '../src/ui/flame-shapes';
 export const ICON_PATH = 'favicon.svg';
 
 /** Colours stand as literals here: an icon of its own sees no tokens. They hold on light and dark bars. */
-export const ICON = [
+const ICON = [
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FLAME_BOX} ${FLAME_BOX}">`,
   `<clipPath id="c"><path d="${RIGHT_FLAME}"/></clipPath>`,
   `<path fill="#e0406f" d="${LEFT_FLAME}"/><path fill="#a02a73" d="${RIGHT_FLAME}"/>`,

@@ -43,7 +43,7 @@ test('a press on a small picture makes it the large one, once one’s own is sho
   const chat = await showChat(talking, undefined, withCamera());
   // Until then the press shows oneself how one would look.
   await own().getByRole('button').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Show me', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show me now', exact: true }).click();
 
   await own().getByRole('button', { name: 'Show me large' }).click();
   await expect.poll(large).toBe('own');

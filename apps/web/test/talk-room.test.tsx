@@ -105,7 +105,7 @@ test('no on-screen keyboard opens by itself; where the pointer is fine one write
   for (const event of REPORTED) chat.tell(event);
   await expect.element(button('Leave and find someone new')).toBeVisible();
   await expect.element(heading()).toHaveFocus();
-  expect(button('Show myself').elements()).toEqual([]);
+  expect(button('Show me now').elements()).toEqual([]);
   chat.tell({ type: 'partner_left' });
   chat.tell({ type: 'timer', name: 'rejoin' });
   await expect.element(heading()).toHaveFocus();

@@ -194,13 +194,6 @@ test('a device can be chosen by its name', async () => {
   expect(chat.done).toContainEqual({ type: 'choose_device', device: 'microphone', deviceId: 'second' });
 });
 
-test('when to be shown can be chosen for all talks', async () => {
-  const chat = await showChat(talking);
-  await button('More').click();
-  await page.getByRole('combobox', { name: 'When to show my video' }).selectOptions('Always show me');
-  expect(chat.done).toContainEqual({ type: 'choose_reveal', reveal: 'always' });
-});
-
 test('a press on the flames offers to be shown together, a second one takes it back, and both are shown once both agree', async () => {
   const chat = await showChat(talking);
   const waits = page.getByRole('button', { name: 'Waiting for Cleo' });
@@ -219,7 +212,7 @@ test('a press on the flames offers to be shown together, a second one takes it b
 
 test('the preview offers it as well', async () => {
   const chat = await showChat(talking);
-  await button('Show myself').click();
+  await button('Show me now').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reveal together' }).click();
   await expect.poll(() => chat.done).toEqual([{ type: 'reveal_together', agreed: true }]);
 });
@@ -256,12 +249,12 @@ test('whoever looks at the preview as both are shown is told no longer that only
   const chat = await showChat(talking);
   const preview = page.getByRole('dialog', { name: 'What your partner would see' });
   await button('Reveal together').click();
-  await button('Show myself').click();
+  await button('Show me now').click();
   await expect.element(preview.getByText('Only you see this.')).toBeVisible();
   chat.tell(AGREED);
   await expect.poll(() => preview.elements()).toEqual([]);
   await button('Blur me').click();
-  await expect.element(button('Show myself')).toBeVisible();
+  await expect.element(button('Show me now')).toBeVisible();
   expect(preview.elements()).toEqual([]);
 });
 
@@ -271,7 +264,7 @@ test('an offer that is put off stays open, and the next one is asked about again
   await button('Not yet').click();
   expect(chat.done).toEqual([]);
   await expect.poll(() => button('Yes').elements()).toEqual([]);
-  await expect.element(button('Show myself')).toBeVisible();
+  await expect.element(button('Show me now')).toBeVisible();
   const leaning = () => document.querySelectorAll('path[style*="--apart: 0"]').length;
   expect(leaning()).toBeGreaterThan(0);
   chat.tell({ ...AGREED, together: false });

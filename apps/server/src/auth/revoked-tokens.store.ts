@@ -24,5 +24,3 @@ export function createRevokedTokenStore(db: Database) {
       ),
   };
 }
-
-export type RevokedTokenStore = ReturnType<typeof createRevokedTokenStore>;

@@ -31,7 +31,6 @@ type KeysByPolicyRow = {
     | 'languages'
     | 'languageOfferDismissed'
     | 'theme'
-    | 'showMyself'
     | 'lessData'
     | 'ring'
     | 'microphoneId'

@@ -57,7 +57,6 @@ export const chatControls = {
     onlyYou:
       'Under one’s own picture while searching, and in the preview: nobody else sees it now. Sentence.',
     previewTitle: 'Title of the preview: one’s own picture, clear. Noun clause.',
-    showNow: 'Button in the preview: ends the blur for the partner at once. “Me” of any gender.',
     stay: 'Button in the preview: closes it, nothing changes. Of any gender.',
     togetherHow: 'Sentence in the preview that explains the button “Reveal together”, which it names first.',
     waiting:
@@ -67,14 +66,8 @@ export const chatControls = {
       'On the partner’s blurred picture, before the buttons Yes and Not yet: NAME offers to end the blur of both at the same moment. No gender.',
     yes: 'Button: both are shown now.',
     notYet: 'Button: the offer stays open, and nothing is shown yet. No refusal.',
-    show: 'Button on one’s own small picture, which is blurred for the stranger: takes the blur away. Verb phrase; tight.',
+    show: 'Button on one’s own small picture and in its preview, blurred for the stranger: takes the blur away at once. “Me” of any gender. Verb phrase; tight.',
     blur: 'The same button afterwards: blurs one’s own picture again. Verb; tight.',
-    when: 'Title of a menu with the three choices below: what takes the blur from one’s own picture in every talk.',
-    reveal: {
-      tap: 'Choice: only when the button is pressed. Clause; “I” is the visitor.',
-      after_partner: 'Choice: by itself once the stranger has shown themselves. Phrase; no gender.',
-      always: 'Choice: never blurred at the start. “Me” is the visitor.',
-    },
     partner: 'Small sign on the stranger’s picture while that is blurred. Statement; no gender, no blame.',
   },
 

@@ -9,7 +9,7 @@ import { keepReport, type OnOutcome, sendReport } from '@/visitor/report-outbox'
 import { forgetSafetyReport, sendSafetyReport } from '@/visitor/safety-report';
 import { readFlag } from '@/visitor/visitor-session';
 import { createLocalMedia, type LocalMedia, NO_DEVICES } from '../call/devices/local-media';
-import { readLessData, readReveal } from '../call/devices/media-choices';
+import { readLessData } from '../call/devices/media-choices';
 import { createIceServers, type IceServers } from '../call/ice/ice-servers';
 import { watchPage } from '../call/ice/page-watch';
 import { type CallEvent, createPeer, type Peer } from '../call/peer/peer';
@@ -72,7 +72,6 @@ export function createChatRuntime(options: RuntimeOptions) {
     saved,
     tag: randomId().slice(0, 8),
     mode: readMode(store),
-    reveal: readReveal(device),
     lessData: readLessData(device),
     canCall: adapters.canCall(),
     returning: returning && saved.roomId !== null,

@@ -46,10 +46,9 @@ export function saveChanges(
   if (now.mood !== before.mood) store.setItem('mood', now.mood);
   const { staysBlurred } = now.inner;
   if (staysBlurred !== before.inner.staysBlurred) saveFlag('staysSoft', staysBlurred, store);
-  const { mode, reveal, lessData } = now.media;
+  const { mode, lessData } = now.media;
   // Whoever may take part with text only has not chosen that.
   if (mode !== before.media.mode && now.textOnly === false) keepMode(mode, store);
-  if (reveal !== before.media.reveal) device.setItem('showMyself', reveal);
   if (lessData !== before.media.lessData) device.setItem('lessData', lessData ? 'on' : 'off');
   // A talk that is left without End Chat may still be resumed.
   if (now.lines !== before.lines && now.phase.name !== 'ended') saveLines(store, now.lines);

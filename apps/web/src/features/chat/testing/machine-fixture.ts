@@ -31,7 +31,6 @@ export function arrive(given: Partial<InitialOptions> = {}): Transition {
       saved: NO_TALK,
       tag: TAG,
       mode: 'video',
-      reveal: 'tap',
       lessData: false,
       canCall: true,
       returning: false,

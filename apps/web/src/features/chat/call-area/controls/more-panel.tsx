@@ -18,7 +18,6 @@ import {
   isShielded,
   isWanted,
   partnerAtHand,
-  REVEALS,
 } from '@/features/chat/session/machine/state';
 import type { ChatSnapshot } from '@/features/chat/session/snapshot';
 import { canTranslate } from '@/lib/translation/browser-translation';
@@ -147,14 +146,6 @@ function Content(props: MorePanelProps) {
           value={media.mode}
           options={MODES.map((value) => ({ value, label: t(`controls.modes.${value}`) }))}
           onChoose={(mode) => dispatch({ type: 'choose_mode', mode })}
-        />
-      )}
-      {hasCamera && (
-        <Choice
-          label={t('soft.when')}
-          value={media.reveal}
-          options={REVEALS.map((value) => ({ value, label: t(`soft.reveal.${value}`) }))}
-          onChoose={(reveal) => dispatch({ type: 'choose_reveal', reveal })}
         />
       )}
       {DEVICES.filter((device) => isWanted(media.mode, device)).map((device) => (

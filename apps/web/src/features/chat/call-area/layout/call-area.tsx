@@ -176,7 +176,6 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
         {(matched || localStream !== null) && (
           <OwnPanel
             state={state}
-            stream={localStream}
             sent={sentPicture}
             mood={state.mood}
             mirrored={preferences.mirrored}

@@ -109,7 +109,7 @@ export function RevealPreview({ state, stream, mirrored, dispatch, onClose }: Pr
                   onClick={() => void show({ type: 'show_myself' })}
                 >
                   <Eye aria-hidden="true" className="size-5" />
-                  {t('soft.showNow')}
+                  {t('soft.show')}
                 </Button>
                 <Button variant="ghost" onClick={stay}>
                   {t('soft.stay')}

@@ -9,7 +9,7 @@ import { TileButton } from './tile-button';
 import { VideoPanel } from './video-panel';
 
 /** What is shown in place of the own picture; null: the picture itself. */
-function ownViewOf({ mode, camera, canBlur }: OwnMedia, blurred: boolean) {
+function ownViewOf({ mode, camera, blurred, canBlur }: OwnMedia) {
   if (mode === 'text') return 'textOnly';
   if (mode === 'voice') return 'voiceOnly';
   if (camera.state === 'lost') return 'cameraLost';
@@ -31,8 +31,6 @@ const REVEAL =
 
 type Props = Pick<ComponentProps<typeof VideoPanel>, 'className' | 'hidden' | 'children'> & {
   state: ChatState;
-  /** The visitor's own devices, which nobody else gets to see. */
-  stream: MediaStream | null;
   /** What is sent: what visitors see of themselves is what the other sees. */
   sent: MediaStreamTrack | null;
   mood: string;
@@ -46,7 +44,6 @@ type Props = Pick<ComponentProps<typeof VideoPanel>, 'className' | 'hidden' | 'c
 /** The visitor as the partner sees them, or as the next one will. */
 export function OwnPanel({
   state,
-  stream,
   sent,
   mood,
   mirrored,
@@ -59,20 +56,17 @@ export function OwnPanel({
   const { t } = useTranslation('chat');
   const { media, phase, reportedRoomId } = state;
   const matched = phase.name === 'matched';
-  // To the next partner they will be clear from the start; until then nothing is sent.
-  const blurred = media.blurred && (matched || media.reveal !== 'always');
-  const view = ownViewOf(media, blurred);
+  const view = ownViewOf(media);
   const seen = useMemo(() => sent && new MediaStream([sent]), [sent]);
-  const shown = matched || blurred ? seen : stream;
   const Icon = view === null ? null : ICONS[view];
   const reveals = isWanted(media.mode, 'camera') && (view === null || view === 'notSent');
 
   return (
     <VideoPanel
       label={t('call.own')}
-      stream={shown}
+      stream={seen}
       own
-      hasPicture={view === null && shown !== null}
+      hasPicture={view === null && seen !== null}
       look={mirrored && media.mirrored ? '-scale-x-100' : ''}
       className={className}
       hidden={hidden}

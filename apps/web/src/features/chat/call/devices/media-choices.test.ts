@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryStore } from '@/lib/storage';
-import { readDevice, readLessData, readReveal } from './media-choices';
+import { readDevice, readLessData } from './media-choices';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -9,15 +9,6 @@ it('remembers the chosen devices', () => {
   expect(readDevice(store, 'camera')).toBeUndefined();
   store.setItem('cameraId', 'back');
   expect([readDevice(store, 'camera'), readDevice(store, 'microphone')]).toEqual(['back', undefined]);
-});
-
-it('remembers when the visitor is shown, with a tap as the default', () => {
-  const store = memoryStore();
-  expect(readReveal(store)).toBe('tap');
-  store.setItem('showMyself', 'always');
-  expect(readReveal(store)).toBe('always');
-  store.setItem('showMyself', 'clear');
-  expect(readReveal(store)).toBe('tap');
 });
 
 it('remembers whether less data is used, with what the browser is set to as the default', () => {

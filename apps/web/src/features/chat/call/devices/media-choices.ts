@@ -1,4 +1,4 @@
-import { type Device, REVEALS, type Reveal } from '@/features/chat/session/machine/state';
+import type { Device } from '@/features/chat/session/machine/state';
 import type { KeyValueStore } from '@/lib/storage';
 
 /** Under which keys of a device's store the chosen devices are kept. */
@@ -7,12 +7,6 @@ export const DEVICE_KEYS = { microphone: 'microphoneId', camera: 'cameraId' } as
 /** The id of the one that was last chosen, from this device's store. If it is gone, another is used. */
 export function readDevice(store: KeyValueStore, device: Device): string | undefined {
   return store.getItem(DEVICE_KEYS[device]) ?? undefined;
-}
-
-/** When the visitor shows themselves, from the store of this device; at a tap unless they chose otherwise. */
-export function readReveal(store: KeyValueStore): Reveal {
-  const saved = store.getItem('showMyself');
-  return REVEALS.find((reveal) => reveal === saved) ?? 'tap';
 }
 
 /** Whether less data is used, from the store of this device; unless chosen here, as the whole browser is set. */

@@ -3,7 +3,7 @@ import type { ServerEvent, ServerToClient, Signal } from '@app/contract/events';
 import type { Mood } from '@app/contract/moods';
 import type { ReportReason } from '@app/contract/report-reasons';
 import type { MediaMode } from '@/visitor/media-mode';
-import type { CallState, Device, LossCause, Quality, Reveal } from './state';
+import type { CallState, Device, LossCause, Quality } from './state';
 
 /** User actions. */
 export type UiEvent =
@@ -49,7 +49,6 @@ export type UiEvent =
   | { type: 'blur_myself' }
   /** Agrees to be shown once the partner agrees as well, or takes that back. */
   | { type: 'reveal_together'; agreed: boolean }
-  | { type: 'choose_reveal'; reveal: Reveal }
   /** Uses less data from now on, or no longer. */
   | { type: 'use_less_data'; on: boolean }
   /** Starts over after the connection failed. */

@@ -15,12 +15,11 @@ import {
 } from '@/features/chat/testing/machine-fixture';
 import type { ChatEvent } from './events';
 import { transition } from './machine';
-import { GOOD_QUALITY, NO_TALK, type Quality, type Reveal } from './state';
+import { NO_TALK } from './state';
 import type { ChatMachine } from './step';
 
 const show: ChatEvent = { type: 'show_myself' };
 const blur: ChatEvent = { type: 'blur_myself' };
-const choose = (reveal: Reveal): ChatEvent => ({ type: 'choose_reveal', reveal });
 const theirs = (camera: Media['camera'], roomId = 'r1'): ChatEvent => ({
   type: 'media',
   roomId,
@@ -34,19 +33,10 @@ const told = (camera: Media['camera'], roomId = 'r1', more: Partial<Media> = {})
   args: [{ roomId, mode: 'video', microphone: 'on', camera, ...more }],
 });
 
-/** Frames of the partner's picture come, or none. */
-const sees = (picture: Quality['picture'] = 'moving'): ChatEvent => ({
-  type: 'peer_quality',
-  quality: { ...GOOD_QUALITY, picture },
-});
-
 const inRoom1 = { ...abe, roomId: 'r1' };
 const inPlainRoom1 = match({ ...inRoom1, softStart: false });
 
-/** A search with what the visitor chose another time. */
-function searchingWith(reveal: Reveal): ChatMachine {
-  return play(start({ reveal })[0], { type: 'connected' }, microphoneOn, cameraOn).state;
-}
+const searching = play(start()[0], { type: 'connected' }, microphoneOn, cameraOn).state;
 
 const withAbe = (state: ChatMachine) => play(state, { type: 'partner_left' }, match(abe));
 
@@ -132,113 +122,29 @@ describe('blurring again', () => {
   });
 
   it('is undone by nobody else, and lasts for the next partner', () => {
-    const always = play(searchingWith('always'), match({ ...abe, roomId: 'r1' }), blur).state;
-    expect(play(always, theirs('on')).state.media.blurred).toBe(true);
-    expect(withAbe(always).state.media.blurred).toBe(true);
-    const talk = play(searchingWith('after_partner'), match({ ...abe, roomId: 'r1' })).state;
-    const after = play(talk, sees(), theirs('on'), blur).state;
-    expect(play(after, theirs('soft'), theirs('on'), sees()).state.media.blurred).toBe(true);
-    expect(play(after, show).state.media.blurred).toBe(false);
+    const plain = play(searching, inPlainRoom1, blur).state;
+    expect(play(plain, theirs('on')).state.media.blurred).toBe(true);
+    const next = play(plain, { type: 'partner_left' }, match({ ...abe, softStart: false })).state;
+    expect(next.media.blurred).toBe(true);
   });
 
-  it('is kept over a reload, whatever was chosen', () => {
-    for (const reveal of ['always', 'after_partner'] as const) {
-      const saved = { ...NO_TALK, roomId: 'r1' };
-      const [reloaded] = start({ saved, reveal, staysBlurred: true });
-      const back = play(
-        reloaded,
-        { type: 'connected' },
-        microphoneOn,
-        cameraOn,
-        match(inRoom1),
-        theirs('on'),
-      );
-      expect(play(back.state, sees()).state.media.blurred).toBe(true);
-      expect(play(back.state, show).state.inner.staysBlurred).toBe(false);
-    }
-  });
-});
-
-describe('once the partner shows themselves', () => {
-  const begun = play(searchingWith('after_partner'), match({ ...abe, roomId: 'r1' })).state;
-  const waiting = play(begun, sees()).state;
-
-  it('the visitor is shown as well', () => {
-    expect(waiting.media.blurred).toBe(true);
-    expect(play(waiting, theirs('soft')).state.media.blurred).toBe(true);
-    const { state, effects } = play(waiting, theirs('on'));
-    expect(state.media.blurred).toBe(false);
-    expect(effects).toEqual([{ type: 'blur_picture', blurred: false }, told('on')]);
-  });
-
-  it('applies only while their picture comes, whatever they say', () => {
-    const said = play(begun, theirs('on')).state;
-    expect(said.media.blurred).toBe(true);
-    expect(play(said, sees(null)).state.media.blurred).toBe(true);
-    expect(play(said, sees()).effects).toEqual([{ type: 'blur_picture', blurred: false }, told('on')]);
-    expect(play(waiting, sees(null), theirs('on')).state.media.blurred).toBe(true);
-  });
-
-  it('applies only if the partner says so in this room', () => {
-    // A partner who has reported nothing counts as showing a picture, but that is not a report of theirs.
-    expect(waiting.phase).toMatchObject({ partnerMedia: { camera: 'on' } });
-    const voice: ChatEvent = {
-      type: 'media',
-      roomId: 'r1',
-      mode: 'voice',
-      microphone: 'on',
-      camera: 'on',
-    };
-    for (const word of [theirs('off'), theirs('lost'), theirs('on', 'r9'), voice]) {
-      expect(play(waiting, word).state.media.blurred).toBe(true);
-    }
-  });
-
-  it('applies also if that is chosen later', () => {
-    const shown = play(matched, sees(), theirs('on')).state;
-    expect(shown.media.blurred).toBe(true);
-    expect(play(shown, choose('after_partner')).effects).toEqual([
-      { type: 'blur_picture', blurred: false },
-      told('on'),
-    ]);
-    for (const word of [[theirs('soft')], []])
-      expect(play(matched, sees(), ...word, choose('after_partner')).state.media.blurred).toBe(true);
-  });
-});
-
-describe('a choice for all talks', () => {
-  it('to be always shown is remembered and applies from the start', () => {
-    expect(play(matched, choose('always')).effects).toEqual([
-      { type: 'blur_picture', blurred: false },
-      told('on'),
-    ]);
-    const next = play(searchingWith('always'), match(abe));
-    expect(next.state.media.blurred).toBe(false);
-    expect(kinds(next.effects).indexOf('blur_picture')).toBeLessThan(
-      kinds(next.effects).indexOf('start_peer'),
-    );
-  });
-
-  it('does not unblur anything without a partner', () => {
-    expect(play(searchingWith('tap'), choose('always')).effects).toEqual([]);
-  });
-
-  it('to be asked keeps video unblurred for this partner, and blurs it for the next', () => {
-    const asked = play(searchingWith('always'), match({ ...abe, roomId: 'r1' }), choose('tap')).state;
-    expect(asked.media.blurred).toBe(false);
-    expect(withAbe(asked).state.media.blurred).toBe(true);
+  it('is kept over a reload, also on a site without a soft start', () => {
+    const [reloaded] = start({ saved: { ...NO_TALK, roomId: 'r1' }, staysBlurred: true });
+    const back = play(reloaded, { type: 'connected' }, microphoneOn, cameraOn, inPlainRoom1, theirs('on'));
+    expect(back.state.media.blurred).toBe(true);
+    expect(play(back.state, show).state.inner.staysBlurred).toBe(false);
   });
 });
 
 describe('a site without a soft start', () => {
   it('starts unblurred, but video can be blurred', () => {
-    const plain = play(searchingWith('tap'), inPlainRoom1).state;
+    const plain = play(searching, inPlainRoom1).state;
     expect(plain.media.blurred).toBe(false);
     expect(play(plain, blur).state.media.blurred).toBe(true);
   });
 
   it('blurs again if the next match does not allow an unblurred start', () => {
-    const plain = play(searchingWith('tap'), inPlainRoom1).state;
+    const plain = play(searching, inPlainRoom1).state;
     expect(withAbe(plain).state.media.blurred).toBe(true);
   });
 });

@@ -186,9 +186,7 @@ describe('revealing together', () => {
         blurred: true,
         together: null,
       });
-      const after = play(state, { type: 'choose_reveal', reveal: 'after_partner' }, theirs('on'), sees);
-      expect(after.state.media.blurred).toBe(true);
-      expect(play(state, { type: 'choose_reveal', reveal: 'always' }).state.media.blurred).toBe(true);
+      expect(play(state, theirs('on')).state.media.blurred).toBe(true);
     }
   });
 
@@ -197,11 +195,6 @@ describe('revealing together', () => {
     const begun = play(matched, agree(), open);
     expect(begun.effects).toContainEqual(told('soft'));
     expect(play(begun.state, agrees(true)).state.media).toMatchObject({ blurred: true, together: null });
-    // Nor by a choice for all talks, as long as it is written.
-    const after: ChatEvent = { type: 'choose_reveal', reveal: 'after_partner' };
-    const writing = play(matched, after, open, theirs('on'), sees).state;
-    expect(writing.media.blurred).toBe(true);
-    expect(play(writing, { type: 'cancel_report' }, sees).state.media.blurred).toBe(false);
     // A report about another one changes nothing.
     const next = withAbe(matched).state;
     const before = play(next, agree(), { type: 'open_report', roomId: 'r1' }).state;

@@ -22,7 +22,7 @@ export type Transition = readonly [ChatMachine, readonly Effect[]];
  */
 export function begin(
   me: Me,
-  { saved, tag, mode, reveal, lessData, canCall, returning, staysBlurred }: InitialOptions,
+  { saved, tag, mode, lessData, canCall, returning, staysBlurred }: InitialOptions,
 ): Transition {
   const { reportedRoomId, lines, ...known } = saved;
   const device: OwnDevice = { state: 'off', cause: null };
@@ -54,7 +54,6 @@ export function begin(
       blurred: true,
       together: null,
       canBlur: true,
-      reveal,
       lessData,
     },
     canCall,
@@ -94,7 +93,6 @@ const HANDLERS: Handlers<ChatEvent, [Step]> = {
   show_myself: blur.onShowMyself,
   blur_myself: blur.onBlurMyself,
   reveal_together: (step, { agreed }) => blur.onRevealTogether(step, agreed),
-  choose_reveal: (step, event) => blur.onChooseReveal(step, event.reveal),
   use_less_data: (step, { on }) => media.onUseLessData(step, on),
 
   send: (step, event) => text.onSend(step, event.text),

@@ -31,10 +31,6 @@ export type OwnDevice = {
   cause: LossCause | null;
 };
 
-/** When the picture is no longer blurred: at a tap, once the partner shows theirs, or from the start. */
-export const REVEALS = ['tap', 'after_partner', 'always'] as const;
-export type Reveal = (typeof REVEALS)[number];
-
 /**
  * The visitor agrees to be shown together with the partner of this talk: 'offered' until the partner answers, or
  * 'answered', to an offer of the partner's that may just be being taken back. Who offered is shown first.
@@ -52,8 +48,6 @@ export type OwnMedia = {
   together: Together;
   /** False where the browser turned out to be unable to: then no picture is sent in place of a blurred one. */
   canBlur: boolean;
-  /** What the visitor chose once for all talks. */
-  reveal: Reveal;
   /** Less data is used, in both directions. */
   lessData: boolean;
 };
@@ -219,7 +213,6 @@ export type InitialOptions = {
   /** Random: the ids of lines begin with it. */
   tag: string;
   mode: MediaMode;
-  reveal: Reveal;
   lessData: boolean;
   canCall: boolean;
   /** The page was not led to by a press: it came back to the saved talk, as after a reload. */

@@ -1,8 +1,8 @@
 import type { MatchEvent } from '@app/contract/events';
 import { isReported } from './reportable';
 import { ASSUMED_MEDIA } from './sent-media';
-import { canRevealTogether, type Reveal } from './state';
-import { isOver, type Matched, type Step } from './step';
+import { canRevealTogether } from './state';
+import { isOver, type Step } from './step';
 
 function setBlurred(step: Step, blurred: boolean): void {
   if (step.state.media.blurred === blurred) return;
@@ -10,11 +10,11 @@ function setBlurred(step: Step, blurred: boolean): void {
   step.addEffect({ type: 'blur_picture', blurred });
 }
 
-/** Consent is given for one partner, unless it was given for all. To be called before the call starts. */
+/** Consent is given for one partner. To be called before the call starts. */
 export function beginBlurred(step: Step, { softStart = true }: MatchEvent): void {
-  const { media, inner } = step.state;
+  const { inner } = step.state;
   step.changeMedia({ together: null });
-  setBlurred(step, inner.staysBlurred || (softStart && media.reveal !== 'always'));
+  setBlurred(step, inner.staysBlurred || softStart);
 }
 
 /** A talk is over: until the next begins nobody is to be seen, and visitors see themselves as they will be seen first. */
@@ -48,10 +48,12 @@ export function onRevealTogether(step: Step, agreed: boolean): void {
 
 /**
  * Once both agreed both are shown: who offered as soon as the answer is there, and who answered as soon as that is seen. A
- * partner who shows themselves while the offer is open has agreed as well, and is not left alone.
+ * partner who shows themselves while the offer is open has agreed as well, and is not left alone. Nobody is shown to whom
+ * they reported.
  */
-function revealTogether(step: Step): void {
+export function revealTogether(step: Step): void {
   const { phase, media } = step.state;
+  if (isReported(step.state)) return;
   if (phase.name !== 'matched' || media.together === null || !media.blurred) return;
   const { mode, camera } = phase.partnerMedia;
   const isClear = mode === 'video' && camera === 'on' && phase.partnerMedia !== ASSUMED_MEDIA;
@@ -64,36 +66,4 @@ function revealTogether(step: Step): void {
 
 export function onBlurImpossible(step: Step): void {
   if (!isOver(step.state.phase)) step.changeMedia({ canBlur: false });
-}
-
-/** Applies at once to the current partner if the choice shows the picture; a visible picture stays visible. */
-export function onChooseReveal(step: Step, reveal: Reveal): void {
-  const { media, phase } = step.state;
-  if (isOver(phase) || media.reveal === reveal) return;
-  step.changeMedia({ reveal });
-  if (reveal === 'tap') return;
-  step.changeInner({ staysBlurred: false });
-  if (phase.name !== 'matched' || isReported(step.state)) return;
-  if (reveal === 'always') setBlurred(step, false);
-  else showAfterPartner(step);
-}
-
-/** After what the partner says or sends. Nobody is shown to whom they reported. */
-export function showAfterPartner(step: Step): void {
-  if (isReported(step.state)) return;
-  revealTogether(step);
-  const { media, phase, inner } = step.state;
-  if (phase.name !== 'matched' || media.reveal !== 'after_partner' || inner.staysBlurred) return;
-  if (isShown(phase)) setBlurred(step, false);
-}
-
-/**
- * Only the partner's own report counts, and only with a picture: an older client, which reports nothing, is not known to
- * show itself, and one that says so may send nothing.
- */
-function isShown({ partnerMedia, quality }: Matched): boolean {
-  const { mode, camera } = partnerMedia;
-  return (
-    partnerMedia !== ASSUMED_MEDIA && mode === 'video' && camera === 'on' && quality.picture === 'moving'
-  );
 }

@@ -8,7 +8,7 @@ import { beginSeen, isUnseen } from './seen';
 import { ASSUMED_MEDIA, doubtAgreement, setPartnerMedia } from './sent-media';
 import { canSkip, DEVICES, GOOD_QUALITY, hasCall, isWanted } from './state';
 import { isOver, type Step } from './step';
-import { beginBlurred, blurAfterTalk, showAfterPartner } from './transitions-blur';
+import { beginBlurred, blurAfterTalk, revealTogether } from './transitions-blur';
 import { sendOldest } from './transitions-text';
 
 /** How long it is shown that the partner has left. */
@@ -179,7 +179,7 @@ export function onSkip(step: Step): void {
 
 export function onPartnerMedia(step: Step, media: Media): void {
   setPartnerMedia(step, media);
-  showAfterPartner(step);
+  revealTogether(step);
 }
 
 export function onSignal(step: Step, signal: Signal, n: number | undefined): void {
@@ -212,7 +212,6 @@ export function onPeer(step: Step, event: PeerEvent): void {
       return;
     case 'peer_quality':
       step.changeTalk({ quality: event.quality });
-      showAfterPartner(step);
       return;
     case 'peer_signal':
       // Without a connection it would be lost; `resync_peer` repeats it once the room is back.

@@ -43,7 +43,6 @@ export const controls: Translation<typeof english> = {
     preview: 'معاينة صورتك',
     onlyYou: 'هذا لا يظهر إلا لك.',
     previewTitle: 'ما قد يراه الطرف الآخر',
-    showNow: 'إظهار صورتي',
     stay: 'إبقاء التمويه',
     togetherHow: 'الظهور معًا: تظهران في اللحظة نفسها عندما يوافق الطرف الآخر.',
     waiting: 'في انتظار رد {{name}}',
@@ -53,12 +52,6 @@ export const controls: Translation<typeof english> = {
     notYet: 'ليس الآن',
     show: 'إظهار صورتي',
     blur: 'تمويه صورتي',
-    when: 'متى تظهر صورتي',
-    reveal: {
-      tap: 'عندما أضغط الزر',
-      after_partner: 'بعد الطرف الآخر',
-      always: 'دائمًا ومن البداية',
-    },
     partner: 'الصورة ما زالت مموّهة',
   },
 

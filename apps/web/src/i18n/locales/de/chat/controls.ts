@@ -43,7 +43,6 @@ export const controls: Translation<typeof english> = {
     preview: 'Vorschau deines Videos',
     onlyYou: 'Das siehst nur du.',
     previewTitle: 'Was dein Gegenüber sehen würde',
-    showNow: 'Mich zeigen',
     stay: 'Unscharf bleiben',
     togetherHow:
       'Gleichzeitig zeigen: Ihr werdet beide im selben Moment sichtbar, sobald dein Gegenüber zustimmt.',
@@ -54,12 +53,6 @@ export const controls: Translation<typeof english> = {
     notYet: 'Noch nicht',
     show: 'Mich zeigen',
     blur: 'Unscharf machen',
-    when: 'Wann mein Video gezeigt wird',
-    reveal: {
-      tap: 'Wenn ich tippe',
-      after_partner: 'Nach meinem Gegenüber',
-      always: 'Mich immer zeigen',
-    },
     partner: 'Noch unscharf',
   },
 

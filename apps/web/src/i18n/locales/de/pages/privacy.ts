@@ -24,7 +24,7 @@ export const privacy: Translation<typeof english> = {
       },
       settings: {
         name: 'Deine Einstellungen',
-        what: 'Deine Sprache und die, die du sprichst, ob du den Vorschlag einer anderen Sprache weggeklickt hast, die helle oder dunkle Ansicht und deine Einstellungen im Chat: dich gleich zeigen, Ton, wenn jemand gefunden ist, Kamera, Mikrofon, gespiegeltes Bild, Übersetzung, der Schutzschild und wie schnell er auf deinem Gerät läuft, weniger Daten',
+        what: 'Deine Sprache und die, die du sprichst, ob du den Vorschlag einer anderen Sprache weggeklickt hast, die helle oder dunkle Ansicht und deine Einstellungen im Chat: Ton, wenn jemand gefunden ist, Kamera, Mikrofon, gespiegeltes Bild, Übersetzung, der Schutzschild und wie schnell er auf deinem Gerät läuft, weniger Daten',
         kept: 'Im lokalen Speicher deines Browsers, bis du ihn leerst. Die Sprache auch in einem Cookie, bis zu 400 Tage lang, damit die Seiten gleich in dieser Sprache ankommen.',
       },
       device: {

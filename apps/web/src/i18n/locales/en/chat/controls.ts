@@ -41,7 +41,6 @@ export const controls = {
     preview: 'Preview your video',
     onlyYou: 'Only you see this.',
     previewTitle: 'What your partner would see',
-    showNow: 'Show me',
     stay: 'Stay blurred',
     togetherHow: 'Reveal together: you’ll both be shown at the same moment, once your partner agrees.',
     waiting: 'Waiting for {{name}}',
@@ -49,14 +48,8 @@ export const controls = {
     together: '{{name}} wants to reveal together',
     yes: 'Yes',
     notYet: 'Not yet',
-    show: 'Show myself',
+    show: 'Show me now',
     blur: 'Blur me',
-    when: 'When to show my video',
-    reveal: {
-      tap: 'When I tap',
-      after_partner: 'After my partner',
-      always: 'Always show me',
-    },
     partner: 'Still blurred',
   },
 

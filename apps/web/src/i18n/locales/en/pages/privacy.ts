@@ -22,7 +22,7 @@ export const privacy = {
       },
       settings: {
         name: 'Your choices',
-        what: 'Your language and those you speak, whether you closed the offer of another one, your light or dark theme, and your choices in the chat: showing yourself at once, a sound when somebody is found, camera, microphone, mirrored picture, translation, the shield and how fast your device runs it, less data',
+        what: 'Your language and those you speak, whether you closed the offer of another one, your light or dark theme, and your choices in the chat: a sound when somebody is found, camera, microphone, mirrored picture, translation, the shield and how fast your device runs it, less data',
         kept: 'In your browser’s local storage, until you clear it. The language also in a cookie for up to 400 days, so that pages arrive in it.',
       },
       device: {

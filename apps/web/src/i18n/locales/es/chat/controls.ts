@@ -43,7 +43,6 @@ export const controls: Translation<typeof english> = {
     preview: 'Vista previa de tu video',
     onlyYou: 'Solo tú ves esto.',
     previewTitle: 'Lo que vería la otra persona',
-    showNow: 'Mostrarme',
     stay: 'Mantener desenfoque',
     togetherHow:
       'Mostrarnos a la vez: los dos videos se verán en el mismo momento, en cuanto la otra persona acepte.',
@@ -54,12 +53,6 @@ export const controls: Translation<typeof english> = {
     notYet: 'Todavía no',
     show: 'Mostrarme',
     blur: 'Desenfocar',
-    when: 'Cuándo mostrar mi video',
-    reveal: {
-      tap: 'Al tocar el botón',
-      after_partner: 'Después de la otra persona',
-      always: 'Mostrarme siempre',
-    },
     partner: 'Aún se ve borroso',
   },
 

@@ -24,7 +24,7 @@ export const privacy: Translation<typeof english> = {
       },
       settings: {
         name: 'Tus elecciones',
-        what: 'Tu idioma y los que hablas, si cerraste la sugerencia de cambiarlo, tu tema, claro u oscuro, y lo que eliges en el chat: mostrarte desde el principio, sonido al encontrar a alguien, cámara, micrófono, imagen en espejo, traducción, el escudo y lo rápido que funciona en tu dispositivo, menos datos',
+        what: 'Tu idioma y los que hablas, si cerraste la sugerencia de cambiarlo, tu tema, claro u oscuro, y lo que eliges en el chat: sonido al encontrar a alguien, cámara, micrófono, imagen en espejo, traducción, el escudo y lo rápido que funciona en tu dispositivo, menos datos',
         kept: 'En el almacenamiento local de tu navegador, hasta que lo borres. El idioma, además, en una cookie durante un máximo de 400 días, para que las páginas te lleguen en ese idioma.',
       },
       device: {

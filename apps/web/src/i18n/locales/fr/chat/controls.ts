@@ -43,7 +43,6 @@ export const controls: Translation<typeof english> = {
     preview: 'Aperçu de votre vidéo',
     onlyYou: 'Personne d’autre ne voit ceci.',
     previewTitle: 'Ce que verrait l’autre personne',
-    showNow: 'Me montrer',
     stay: 'Garder le flou',
     togetherHow:
       'Se montrer ensemble : vos deux images apparaissent en même temps, dès que l’autre personne accepte.',
@@ -54,12 +53,6 @@ export const controls: Translation<typeof english> = {
     notYet: 'Pas encore',
     show: 'Me montrer',
     blur: 'Flouter',
-    when: 'Quand montrer ma vidéo',
-    reveal: {
-      tap: 'Quand j’appuie',
-      after_partner: 'Après l’autre personne',
-      always: 'Toujours me montrer',
-    },
     partner: 'Image encore floue',
   },
 

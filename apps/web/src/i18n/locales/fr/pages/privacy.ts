@@ -24,7 +24,7 @@ export const privacy: Translation<typeof english> = {
       },
       settings: {
         name: 'Vos choix',
-        what: 'Votre langue et celles que vous parlez, le fait d’avoir écarté la proposition d’en changer, votre thème, clair ou sombre, et vos choix dans la discussion : vous montrer dès le début, son quand quelqu’un est trouvé, caméra, micro, image en miroir, traduction, bouclier et sa rapidité sur votre appareil, moins de données',
+        what: 'Votre langue et celles que vous parlez, le fait d’avoir écarté la proposition d’en changer, votre thème, clair ou sombre, et vos choix dans la discussion : son quand quelqu’un est trouvé, caméra, micro, image en miroir, traduction, bouclier et sa rapidité sur votre appareil, moins de données',
         kept: 'Dans le stockage local de votre navigateur, jusqu’à ce que vous l’effaciez. La langue aussi dans un cookie, pendant 400 jours au plus, pour que les pages vous arrivent dans cette langue.',
       },
       device: {

@@ -43,7 +43,6 @@ export const controls: Translation<typeof english> = {
     preview: 'आपके वीडियो का प्रीव्यू',
     onlyYou: 'यह सिर्फ़ आपको दिखता है।',
     previewTitle: 'आपके साथी को क्या दिखेगा',
-    showNow: 'अपना वीडियो दिखाएँ',
     stay: 'धुँधला रहने दें',
     togetherHow: 'साथ में दिखें: साथी के हाँ कहते ही दोनों के वीडियो एक ही पल में दिखेंगे।',
     waiting: '{{name}} के जवाब का इंतज़ार है',
@@ -53,12 +52,6 @@ export const controls: Translation<typeof english> = {
     notYet: 'अभी नहीं',
     show: 'अपना वीडियो दिखाएँ',
     blur: 'धुँधला करें',
-    when: 'मेरा वीडियो कब दिखे',
-    reveal: {
-      tap: 'जब मैं दबाऊँ',
-      after_partner: 'साथी के बाद',
-      always: 'हमेशा दिखाएँ',
-    },
     partner: 'अभी धुँधला है',
   },
 

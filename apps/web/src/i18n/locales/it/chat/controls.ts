@@ -43,7 +43,6 @@ export const controls: Translation<typeof english> = {
     preview: 'Anteprima del tuo video',
     onlyYou: 'Lo vedi solo tu.',
     previewTitle: 'Cosa vedrebbe l’altra persona',
-    showNow: 'Mostra il mio video',
     stay: 'Mantieni la sfocatura',
     togetherHow: 'Mostrarsi insieme: sarete visibili nello stesso momento, appena l’altra persona accetta.',
     waiting: 'In attesa di {{name}}',
@@ -53,12 +52,6 @@ export const controls: Translation<typeof english> = {
     notYet: 'Non ancora',
     show: 'Mostra il mio video',
     blur: 'Sfoca',
-    when: 'Quando mostrare il mio video',
-    reveal: {
-      tap: 'Quando tocco',
-      after_partner: 'Dopo l’altra persona',
-      always: 'Mostrami sempre',
-    },
     partner: 'Immagine ancora sfocata',
   },
 

@@ -24,7 +24,7 @@ export const privacy: Translation<typeof english> = {
       },
       settings: {
         name: 'Le tue scelte',
-        what: 'La tua lingua e quelle che parli, se hai chiuso il suggerimento di cambiarla, il tema chiaro o scuro e le tue scelte nella chat: mostrarti subito, suono quando troviamo qualcuno, videocamera, microfono, immagine allo specchio, traduzione, lo scudo e la sua velocità sul tuo dispositivo, meno dati',
+        what: 'La tua lingua e quelle che parli, se hai chiuso il suggerimento di cambiarla, il tema chiaro o scuro e le tue scelte nella chat: suono quando troviamo qualcuno, videocamera, microfono, immagine allo specchio, traduzione, lo scudo e la sua velocità sul tuo dispositivo, meno dati',
         kept: 'Nell’archivio locale del tuo browser, finché non lo cancelli. La lingua anche in un cookie, fino a 400 giorni, perché le pagine ti arrivino in quella lingua.',
       },
       device: {

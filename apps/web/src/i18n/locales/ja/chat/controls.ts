@@ -43,7 +43,6 @@ export const controls: Translation<typeof english> = {
     preview: '自分の映像をプレビュー',
     onlyYou: 'これはあなただけに見えています。',
     previewTitle: '相手から見える映像',
-    showNow: '映像を見せる',
     stay: 'ぼかしたままにする',
     togetherHow: '同時に映像を見せる：相手が同意すると、二人の映像が同時に表示されます。',
     waiting: '{{name}}さんの返事待ち',
@@ -53,12 +52,6 @@ export const controls: Translation<typeof english> = {
     notYet: '今はまだ',
     show: '映像を見せる',
     blur: 'ぼかす',
-    when: '映像を見せるタイミング',
-    reveal: {
-      tap: 'タップしたとき',
-      after_partner: '相手のあと',
-      always: 'いつも見せる',
-    },
     partner: 'まだぼかし中です',
   },
 

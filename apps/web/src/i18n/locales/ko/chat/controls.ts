@@ -43,7 +43,6 @@ export const controls: Translation<typeof english> = {
     preview: '내 영상 미리 보기',
     onlyYou: '나에게만 보여요.',
     previewTitle: '상대방에게 보일 모습',
-    showNow: '내 모습 보여 주기',
     stay: '계속 흐리게',
     togetherHow: '동시에 보여 주기: 상대방이 동의하면 두 사람의 모습이 동시에 보여요.',
     waiting: '{{name}} 님 답을 기다려요',
@@ -53,12 +52,6 @@ export const controls: Translation<typeof english> = {
     notYet: '아직은요',
     show: '내 모습 보여 주기',
     blur: '흐리게',
-    when: '내 모습을 언제 보여 줄지',
-    reveal: {
-      tap: '내가 누를 때',
-      after_partner: '상대방이 보여 준 뒤',
-      always: '처음부터 보여 주기',
-    },
     partner: '영상이 아직 흐려요',
   },
 

@@ -43,7 +43,6 @@ export const controls: Translation<typeof english> = {
     preview: 'Prévia do seu vídeo',
     onlyYou: 'Só você vê isso.',
     previewTitle: 'O que a outra pessoa veria',
-    showNow: 'Me mostrar',
     stay: 'Manter o desfoque',
     togetherHow:
       'Aparecer ao mesmo tempo: os dois vídeos ficam visíveis no mesmo instante, assim que a outra pessoa aceitar.',
@@ -54,12 +53,6 @@ export const controls: Translation<typeof english> = {
     notYet: 'Ainda não',
     show: 'Me mostrar',
     blur: 'Desfocar',
-    when: 'Quando mostrar meu vídeo',
-    reveal: {
-      tap: 'Ao tocar no botão',
-      after_partner: 'Depois da outra pessoa',
-      always: 'Sempre me mostrar',
-    },
     partner: 'Imagem ainda desfocada',
   },
 

@@ -24,7 +24,7 @@ export const privacy: Translation<typeof english> = {
       },
       settings: {
         name: 'Suas escolhas',
-        what: 'Seu idioma e os que você fala, se você fechou a sugestão de mudá-lo, seu tema, claro ou escuro, e suas escolhas no chat: mostrar-se logo no início, som ao encontrar alguém, câmera, microfone, imagem espelhada, tradução, o escudo e a velocidade dele no seu dispositivo, menos dados',
+        what: 'Seu idioma e os que você fala, se você fechou a sugestão de mudá-lo, seu tema, claro ou escuro, e suas escolhas no chat: som ao encontrar alguém, câmera, microfone, imagem espelhada, tradução, o escudo e a velocidade dele no seu dispositivo, menos dados',
         kept: 'No armazenamento local do seu navegador, até você apagá-lo. O idioma também em um cookie por até 400 dias, para que as páginas já cheguem nesse idioma.',
       },
       device: {

@@ -43,7 +43,6 @@ export const controls: Translation<typeof english> = {
     preview: 'Предпросмотр вашего видео',
     onlyYou: 'Это видите только вы.',
     previewTitle: 'Что увидел бы собеседник',
-    showNow: 'Показаться',
     stay: 'Оставить размытие',
     togetherHow: 'Показаться вместе: вы увидите друг друга одновременно, как только собеседник согласится.',
     waiting: 'Ждём ответа: {{name}}',
@@ -53,12 +52,6 @@ export const controls: Translation<typeof english> = {
     notYet: 'Пока нет',
     show: 'Показаться',
     blur: 'Размыть',
-    when: 'Когда показывать моё видео',
-    reveal: {
-      tap: 'Когда я нажму',
-      after_partner: 'После собеседника',
-      always: 'Показывать всегда',
-    },
     partner: 'Пока размыто',
   },
 

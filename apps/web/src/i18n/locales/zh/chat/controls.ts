@@ -43,7 +43,6 @@ export const controls: Translation<typeof english> = {
     preview: '预览你的画面',
     onlyYou: '只有你能看到。',
     previewTitle: '对方会看到的画面',
-    showNow: '露脸',
     stay: '保持模糊',
     togetherHow: '同时露脸：对方同意后，你们会在同一刻露脸。',
     waiting: '等 {{name}} 回应',
@@ -53,12 +52,6 @@ export const controls: Translation<typeof english> = {
     notYet: '再等等',
     show: '露脸',
     blur: '模糊画面',
-    when: '什么时候露脸',
-    reveal: {
-      tap: '我点按钮时',
-      after_partner: '对方露脸之后',
-      always: '一开始就露脸',
-    },
     partner: '画面仍是模糊的',
   },
 
