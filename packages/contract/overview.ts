@@ -53,6 +53,8 @@ export const overviewSchema = z.object({
   ),
   /** The reports, and the unblock requests. */
   queues: z.object({ reports: queueTrendSchema, unblock: queueTrendSchema }),
+  /** Where the chain of audit entries ends: how many there ever were, and the hash of the last. Missing before the first. */
+  audit: z.object({ links: z.int(), hash: z.string() }).exactOptional(),
   /** What the processes that answered have counted, each since it was started. */
   matching: z.object({
     /** When the longest running of them began, or the first of the hours. */

@@ -4,6 +4,7 @@ import { ageRoutes } from './age/age.routes';
 import type { AgeCheck } from './age/age-check';
 import { createAgeNonces } from './age/nonces';
 import { auditRoutes } from './audit/audit.routes';
+import { chainEnd } from './audit/chain';
 import type { LoginPace } from './auth/login-pace';
 import { brakeRoutes } from './brake/brake.routes';
 import type { BrakeWatch } from './brake/brake-watch';
@@ -125,6 +126,7 @@ export function createApi(parts: ApiParts): {
       summaryRoutes({ db: reads, liveCount, notSafeYet }),
       overviewRoutes({
         overview: createOverviewStore(reads),
+        auditEnd: () => chainEnd(reads),
         trend: createTrendStore(reads),
         matchCounts,
         now,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAgeCheck } from './age/age-check';
 import { createApi } from './api';
+import { startAuditAnchor } from './audit/anchor';
 import { redisPrefixOf, siteIdOf } from './auth/site-id';
 import { createSwitches } from './brake/switches';
 import { createCallers } from './callers';
@@ -251,6 +252,10 @@ export function createApp(parts: AppParts) {
       talks.start(PASS_INTERVAL_MS);
       webhooks.start(storeFigures);
       retention = startRetention({ stores, now, onError: failed('retention failed') });
+      const stopAnchor = await startAuditAnchor({
+        ...{ db, log },
+        onError: failed('the end of the audit log could not be read'),
+      });
       close = async () => {
         const closed = http.close();
         await talks.stop();
@@ -258,6 +263,7 @@ export function createApp(parts: AppParts) {
         await realtime.close();
         await closed;
         await watching.stop();
+        await stopAnchor();
         await retention?.stop();
       };
       return listen(http, config);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startAuditAnchor } from '../src/audit/anchor';
 import { createAuditStore } from '../src/audit/audit.store';
 import { ERASED_PART } from '../src/audit/commitments';
 import { type ChainFinding, verifyChain } from '../src/audit/verify-chain';
 import type { Database } from '../src/db/connect';
+import { WITHIN } from './within';
 
 /** The properties of the audit chain on every database. `open` returns one with empty tables. */
 export function auditChainSuite(open: () => Promise<Database>): void {
@@ -43,6 +45,23 @@ export function auditChainSuite(open: () => Promise<Database>): void {
     });
     await append(4);
     expect(await verify()).toMatchObject({ faults: [], chained: 4, hash: expect.stringMatching(/^.{43}$/) });
+  });
+
+  it('has its end logged at the start and again and again, once there is one', async () => {
+    const info = vi.fn();
+    const onError = vi.fn();
+    const stop = await startAuditAnchor({ db, log: { info }, onError, intervalMs: 5 });
+    await append(2);
+    const { hash } = await verify();
+    const end = [{ links: 2, hash }, 'the audit log ends here'];
+    const told = () => info.mock.calls.filter(([found]) => found.links === 2);
+    await vi.waitUntil(() => told().length > 1, WITHIN);
+    await stop();
+    expect(told()[0]).toEqual(end);
+    const again = await startAuditAnchor({ db, log: { info }, onError });
+    await again();
+    expect(info.mock.calls.at(-1)).toEqual(end);
+    expect(onError).not.toHaveBeenCalled();
   });
 
   it('stays one chain when many write at once, without a gap after an entry that is rolled back', async () => {

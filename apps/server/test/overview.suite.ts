@@ -1,5 +1,6 @@
 import { type Overview, TREND_DAYS } from '@app/contract/overview';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verifyChain } from '../src/audit/verify-chain';
 import { createStoreFigures } from '../src/summary/store-figures';
 import { type Admin, addUsers, signIn } from './admin';
 import type { TestApp } from './app';
@@ -44,6 +45,9 @@ export function overviewSuite(open: (now: () => number) => Promise<TestApp>): vo
     const empty = await overview();
     expect(empty).toMatchObject({ mostReported: [], matching: { processes: 1 } });
     expect(empty.oldest).toBeUndefined();
+    // The sign-in is an entry.
+    const { chained, hash } = await app.db.transaction().execute(verifyChain);
+    expect(empty.audit).toEqual({ links: chained, hash });
     expect(empty.reportsPerHour).toHaveLength(24);
     expect(empty.reportsPerHour.every(({ reports }) => reports === 0)).toBe(true);
     const begun = Math.floor(now() / HOUR) * HOUR;

@@ -35,6 +35,11 @@ export function lockChain(trx: Database): Promise<ChainEnds | undefined> {
     .executeTakeFirst();
 }
 
+/** Where the chain ends: how many entries there ever were, and the hash of the last; undefined before the first. */
+export function chainEnd(db: Database): Promise<{ links: number; hash: string } | undefined> {
+  return db.selectFrom('audit_chain').select(['links', 'hash']).where('chain', '=', CHAIN).executeTakeFirst();
+}
+
 async function lockOrBegin(trx: Database): Promise<ChainEnds> {
   const found = await lockChain(trx);
   if (found !== undefined) return found;

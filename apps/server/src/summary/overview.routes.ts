@@ -7,6 +7,8 @@ import type { TrendStore } from './trends.store';
 
 export type OverviewParts = {
   overview: OverviewStore;
+  /** Where the chain of audit entries ends. */
+  auditEnd: () => Promise<Overview['audit']>;
   trend: TrendStore;
   matchCounts: GatheredMatchCounts;
   /** Epoch milliseconds. */
@@ -14,26 +16,28 @@ export type OverviewParts = {
 };
 
 /** `GET /api/overview`: what waits for a moderator, and the state of the matching. */
-export function overviewRoutes({ overview, trend, matchCounts, now }: OverviewParts) {
+export function overviewRoutes({ overview, auditEnd, trend, matchCounts, now }: OverviewParts) {
   return (api: Api): void => {
     api.get(
       '/overview',
       { config: { access: 'admin' }, schema: { response: { 200: overviewSchema } } },
       async () => {
         const hours = lastHours(now());
-        const [oldest, reportsPerHour, mostReported, counts, reports, unblock] = await Promise.all([
+        const [oldest, reportsPerHour, mostReported, counts, reports, unblock, audit] = await Promise.all([
           overview.oldest(),
           overview.perHour(hours),
           overview.mostReported(),
           matchCounts.all(),
           trend('reports', now()),
           trend('unblock_requests', now()),
+          auditEnd(),
         ]);
         return {
           ...(oldest !== undefined && { oldest }),
           reportsPerHour,
           mostReported,
           queues: { reports, unblock },
+          ...(audit !== undefined && { audit }),
           matching: matchingOf(counts, hours),
         };
       },

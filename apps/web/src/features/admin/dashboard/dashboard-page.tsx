@@ -5,6 +5,7 @@ import { fetchOverview, fetchSummary } from '../api';
 import { useCounts } from '../counts';
 import { ConsoleHead } from '../list/console-head';
 import { ErrorNotice } from '../list/error-notice';
+import { AuditEnd } from './audit-end';
 import { BrakeCard } from './brake-card';
 import { Needs } from './needs';
 import { NotSafeYet } from './not-safe-yet';
@@ -108,6 +109,7 @@ export function DashboardPage() {
         <>
           <Charts overview={overview.data} />
           <Trends queues={overview.data.queues} />
+          {overview.data.audit === undefined ? null : <AuditEnd {...overview.data.audit} />}
         </>
       )}
       {data === undefined || data.notSafeYet.length === 0 ? null : <NotSafeYet findings={data.notSafeYet} />}
