@@ -9,11 +9,11 @@ const crowd = new Crowd().setUp();
 describe('a new device after a ban at its address', () => {
   it('is not matched at once, but after a wait, behind those who came earlier', async () => {
     await crowd.start();
-    const back = await crowd.comeBack();
+    const back = await crowd.comeBackToLongWait();
     const stranger = await crowd.waitingStranger();
     back.join('Feeling Lonely');
     const waitMs = await waitOf(back);
-    expect(longestOf(waitMs)).toBe(3);
+    expect(longestOf(waitMs)).toBe(40);
     expect([hasMatch(back), hasMatch(stranger)]).toEqual([false, false]);
     // A known visitor who comes later is matched first.
     const known = await crowd.comeWithDevice(ELSEWHERE);
@@ -23,7 +23,7 @@ describe('a new device after a ban at its address', () => {
     known.socket.emit('skip');
     await stranger.next('partner_left');
     stranger.join('Here to Listen');
-    crowd.ahead += 3_000;
+    crowd.ahead += waitMs;
     await back.next('match');
     await stranger.next('match');
   });
@@ -48,7 +48,7 @@ describe('a new device after a ban at its address', () => {
   it('does not change its waiting time by reconnecting or leaving the queue', async () => {
     await crowd.start();
     const cookie = await crowd.app.deviceCookie();
-    for (let bans = 0; bans < 4; bans += 1) await crowd.comeBack();
+    await crowd.comeBackToLongWait();
     const first = await crowd.come({ cookie });
     first.join('Feeling Lonely');
     expect(await waitOf(first)).toBeGreaterThan(30_000);
@@ -70,7 +70,7 @@ describe('a new device after a ban at its address', () => {
   it('is let in in every tab that waits, and in none that left', async () => {
     await crowd.start();
     const cookie = await crowd.app.deviceCookie();
-    await crowd.comeBack();
+    await crowd.comeBackToLongWait();
     const tabs = [await crowd.come({ cookie }), await crowd.come({ cookie }), await crowd.come({ cookie })];
     for (const tab of tabs) {
       tab.join('Feeling Lonely');
@@ -79,7 +79,7 @@ describe('a new device after a ban at its address', () => {
     const [first, second, left] = tabs as [TestClient, TestClient, TestClient];
     left.socket.emit('end_chat');
     await left.settled();
-    crowd.ahead += 20_000;
+    crowd.ahead += 40_000;
     const strangers = [await crowd.waitingStranger(), await crowd.waitingStranger()];
     for (const client of [first, second, ...strangers]) await client.next('match');
     await crowd.waitingStranger();

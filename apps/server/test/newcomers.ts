@@ -56,6 +56,12 @@ export class Crowd {
     return stranger;
   }
 
+  /** So many are banned at this address that a new device waits for 40 s: longer than any test takes until it joins. */
+  async comeBackToLongWait(): Promise<TestClient> {
+    for (let bans = 1; bans < 4; bans += 1) await this.comeBack();
+    return this.comeBack();
+  }
+
   /** A visitor from this address is banned and returns with a new device. */
   async comeBack(forwardedFor = ADDRESS): Promise<TestClient> {
     const abuser = await this.comeWithDevice(forwardedFor);

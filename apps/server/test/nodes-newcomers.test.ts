@@ -41,12 +41,14 @@ describe.skipIf(skipNodes)('a new device at two nodes', () => {
     await shortenWaits(nodes.redis.client(), waitMs - 1_000);
     const second = await nodes.connect(1, { ...options, userId: first.userId });
     second.join('Feeling Lonely');
-    expect(await waitOf(second)).toBeLessThanOrEqual(1_000);
     const stranger = await nodes.connect(0, {
       cookie: await nodes.apps[0].deviceCookie(),
       forwardedFor: '198.51.100.7',
     });
     stranger.join('Here to Listen');
     await Promise.all([second.next('match'), stranger.next('match')]);
+    // On a slow machine the rest is over before the second connection is there. A wait that began anew would be longer.
+    const delays = second.inbox.filter(({ event }) => event === 'join_delayed');
+    expect(delays.filter(({ payload }) => (payload as { waitMs: number }).waitMs > 1_000)).toEqual([]);
   });
 });
