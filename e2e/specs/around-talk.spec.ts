@@ -61,7 +61,7 @@ test('the screens from the search through a match to the goodbye', async ({ visi
   await setWaits(page, 'real');
   const help = page.getByRole('paragraph').filter({ hasText: 'If it gets too much, these people listen:' });
   await expect(help.getByRole('link').first()).toHaveAttribute('href', /^https:/);
-  await lonely.button('Let me know when someone is here').click();
+  await lonely.button('Tell me when you find someone').click();
   await expect(page.getByText('We’ll let you know.')).toBeVisible();
   // One sees oneself as the next partner will, and hears that the microphone works.
   await expect(lonely.text('Only you see this.')).toBeVisible();

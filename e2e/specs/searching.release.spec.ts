@@ -18,14 +18,14 @@ test('a long search changes its message with time, and none of its buttons moves
   // What waited for its code is drawn a moment after it came.
   await expect(async () => {
     await page.clock.runFor(100);
-    await expect(one.button('Let me know when someone is here')).toBeVisible({ timeout: 500 });
+    await expect(one.button('Tell me when you find someone')).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(one.searching).toBeVisible();
   await expect(one.text('Nobody else is here right now')).toBeVisible();
   for (const later of [widening, breathe]) await expect(later).toHaveCount(0);
   const places = () =>
     Promise.all(
-      [one.button('Let me know when someone is here'), otherMood, one.button('Pause')].map((each) =>
+      [one.button('Tell me when you find someone'), otherMood, one.button('Pause')].map((each) =>
         each.boundingBox(),
       ),
     );
@@ -40,13 +40,13 @@ test('a long search changes its message with time, and none of its buttons moves
   await expect(widening).toHaveCount(0);
   expect(await places()).toEqual(before);
   // What one waits with is one thing among others until then.
-  expect(await colourOf(page, 'Let me know when someone is here')).toBe(await colourOf(page, 'Pause'));
+  expect(await colourOf(page, 'Tell me when you find someone')).toBe(await colourOf(page, 'Pause'));
 
   await page.clock.runFor(15_000);
   await expect
-    .poll(() => colourOf(page, 'Let me know when someone is here'))
+    .poll(() => colourOf(page, 'Tell me when you find someone'))
     .not.toBe(await colourOf(page, 'Pause'));
-  await one.button('Let me know when someone is here').click();
+  await one.button('Tell me when you find someone').click();
   await expect(one.text('We’ll let you know. Do something else in the meantime.')).toBeVisible();
-  await expect(one.button('Let me know when someone is here')).toHaveCount(0);
+  await expect(one.button('Tell me when you find someone')).toHaveCount(0);
 });

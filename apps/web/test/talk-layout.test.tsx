@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ChatEvent } from '@/features/chat/session/machine/events';
-import { abe, lost, match, play, searching } from '@/features/chat/testing/machine-fixture';
-import { says, showChat, talking, withCamera } from './live-chat';
+import { abe, cameraOn, lost, match, play, searching } from '@/features/chat/testing/machine-fixture';
+import { says, showChat, talking, theirs, withCamera } from './live-chat';
 import { DESK, expectUsable, setView } from './reading';
 import { speak } from './show';
 
@@ -64,6 +64,27 @@ test('a press on a small picture makes it the large one, once one’s own is sho
   await expect.poll(large).toBe('own');
   for (const event of NEXT_TALK) chat.tell(event);
   await expect.poll(large).toBe('partner');
+});
+
+test('one’s own picture says so as long as the partner can see it', async () => {
+  const chat = await showChat(talking, undefined, withCamera());
+  const seen = own().getByText('They can see you', { exact: true });
+  await expect.element(button('Show me now')).toBeVisible();
+  expect(seen.elements()).toEqual([]);
+  chat.tell({ type: 'show_myself' });
+  await expect.element(seen).toBeVisible();
+  // By text alone nobody sees anything.
+  for (const [told, times] of [
+    [theirs({ mode: 'text' }), 0],
+    [theirs({ mode: 'voice' }), 1],
+    [{ type: 'toggle_camera' }, 0],
+    [{ type: 'toggle_camera' }, 0],
+    [cameraOn, 1],
+    [{ type: 'blur_myself' }, 0],
+  ] satisfies [ChatEvent, number][]) {
+    chat.tell(told);
+    await expect.poll(() => seen.elements()).toHaveLength(times);
+  }
 });
 
 test('over what is said of the partner nobody’s own picture is large', async () => {

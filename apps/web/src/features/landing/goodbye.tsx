@@ -81,7 +81,7 @@ function HowItWas({ talk: { roomId, reported }, onFeeling }: HowItWasProps) {
     <>
       {!reported &&
         (said.thanks === undefined ? (
-          <Button variant="outline" onClick={() => say({ thanks: true })}>
+          <Button variant="outline" className="w-full" onClick={() => say({ thanks: true })}>
             {t('goodbye.thanks')}
           </Button>
         ) : (
@@ -150,11 +150,15 @@ function SafetyReport() {
             : t(`goodbye.${state === 'taken' ? 'sent' : state}`)}
       </p>
       {state === 'waiting' && (
-        <Button variant="outline" onClick={withdrawSafetyReport}>
+        <Button variant="outline" className="w-full" onClick={withdrawSafetyReport}>
           {t('goodbye.withdraw')}
         </Button>
       )}
-      {state === 'kept' && <Button onClick={sendSafetyReportAgain}>{t('goodbye.retry')}</Button>}
+      {state === 'kept' && (
+        <Button className="w-full" onClick={sendSafetyReportAgain}>
+          {t('goodbye.retry')}
+        </Button>
+      )}
     </>
   );
 }
@@ -177,10 +181,10 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
   const isWorse = feeling === 'worse';
   const onward = !unsafe && known && (
     <>
-      <div ref={meeting} className="flex w-full flex-wrap justify-center gap-1">
+      <div ref={meeting} className="grid w-full gap-1">
         <MeetAgain onSaid={chat} onPast={handFocusOn} />
       </div>
-      <Button ref={next} variant={isWorse ? 'outline' : 'primary'} onClick={chat}>
+      <Button ref={next} variant={isWorse ? 'outline' : 'primary'} className="w-full" onClick={chat}>
         {t('goodbye.again')}
       </Button>
     </>

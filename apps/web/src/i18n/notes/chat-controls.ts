@@ -56,6 +56,7 @@ export const chatControls = {
       'Spoken name and tooltip of one’s own small blurred picture: a press opens a large preview. Verb phrase or noun.',
     onlyYou:
       'Under one’s own picture while searching, and in the preview: nobody else sees it now. Sentence.',
+    seen: 'Under one’s own small picture once it is no longer blurred: the stranger sees it now. Sentence without a full stop; no gender; tight.',
     previewTitle: 'Title of the preview: one’s own picture, clear. Noun clause.',
     stay: 'Button in the preview: closes it, nothing changes. Of any gender.',
     togetherHow: 'Sentence in the preview that explains the button “Reveal together”, which it names first.',

@@ -65,7 +65,7 @@ export const en: Lexicon = {
       (m/im/am) (shaking/trembling)`,
   },
   harmless: `# year old (car/laptop/phone/account/whisky/whiskey/dog/cat/house/video/joke/song/game/computer/meme/truck/wine/bike)
-    (over/for/since/older than/more than/at least) # years old, (not/isn t/no longer) (a/) (minor/child/kid/teenager/teen), (not/isn t/wasn t) (a threat/dangerous), high school (teacher/friends/reunion/crush), (inner/only) child, child (support/care)
+    (over/for/since/older than/more than/at least) # years old, u # (min/mins/minutes), (not/isn t/no longer) (a/) (minor/child/kid/teenager/teen), (not/isn t/wasn t) (a threat/dangerous), high school (teacher/friends/reunion/crush), (inner/only) child, child (support/care)
     kid rock, (my/our/his/her/the/their) (kid/kids/child/children) (are/is) (asleep/sleeping/grown/adults/loud/playing), (knife/gun) emoji, (empty/no) threat, beat me (to/at/in)
     not scared, not afraid, (wasn t/isn t/aren t) (scared/afraid), not dangerous, (scared of) (spiders/dogs/heights/the dark), bath bomb, photo bomb, killing time, killed it, kills me (with/lol)`,
 };

@@ -57,16 +57,18 @@ export function OwnPanel({
   const { media, phase, reportedRoomId } = state;
   const matched = phase.name === 'matched';
   const view = ownViewOf(media);
-  const seen = useMemo(() => sent && new MediaStream([sent]), [sent]);
+  const stream = useMemo(() => sent && new MediaStream([sent]), [sent]);
   const Icon = view === null ? null : ICONS[view];
+  const isSeen =
+    matched && phase.call === 'live' && phase.partnerMedia.mode !== 'text' && view === null && !media.blurred;
   const reveals = isWanted(media.mode, 'camera') && (view === null || view === 'notSent');
 
   return (
     <VideoPanel
       label={t('call.own')}
-      stream={seen}
+      stream={stream}
       own
-      hasPicture={view === null && seen !== null}
+      hasPicture={view === null && stream !== null}
       look={mirrored && media.mirrored ? '-scale-x-100' : ''}
       className={className}
       hidden={hidden}
@@ -75,6 +77,7 @@ export function OwnPanel({
           <>
             <MoodBadge mood={mood} small />
             {!matched && view === null && <span className="text-muted-foreground">{t('soft.onlyYou')}</span>}
+            {isSeen && <span className="font-semibold strip:sr-only">{t('soft.seen')}</span>}
           </>
         )
       }

@@ -1,4 +1,4 @@
-import type { ChatState } from '@/features/chat/session/machine/state';
+import { type ChatState, sendsPicture } from '@/features/chat/session/machine/state';
 
 /** What the partner's panel shows as text; 'picture': only the video. */
 export type PartnerView = ReturnType<typeof partnerViewOf>;
@@ -11,9 +11,7 @@ const WAITS = new Set<PartnerView>(['offline', 'partnerAway', 'callWaiting', 'in
 /** Is the partner's picture to be seen? Never one from before they switched their camera off. */
 export function showsPicture({ phase }: Pick<ChatState, 'phase'>, view: PartnerView): boolean {
   if (view === 'picture') return true;
-  if (phase.name !== 'matched' || !WAITS.has(view)) return false;
-  const { mode, camera } = phase.partnerMedia;
-  return mode === 'video' && (camera === 'on' || camera === 'soft');
+  return phase.name === 'matched' && WAITS.has(view) && sendsPicture(phase.partnerMedia);
 }
 
 /** `hasPicture`: the partner's stream carries video now. */

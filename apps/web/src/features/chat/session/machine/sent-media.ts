@@ -1,6 +1,6 @@
 import type { Media } from '@app/contract/events';
 import { shallowEqual } from '@/lib/shallow-equal';
-import type { Device, PartnerMedia } from './state';
+import { type Device, type PartnerMedia, sendsPicture } from './state';
 import type { Step } from './step';
 
 /** Until a partner has said how they take part: with both devices. */
@@ -69,6 +69,9 @@ export function setPartnerMedia(
   // What was assumed and what is said are not the same, whatever they are.
   if (shallowEqual(before, now) && before !== ASSUMED_MEDIA) return;
   changePartnerMedia(step, now);
+  // How their picture was before says nothing of one that is about to come.
+  if (!sendsPicture(before) && sendsPicture(now))
+    step.changeTalk({ quality: { ...phase.quality, picture: null } });
 }
 
 function changePartnerMedia(step: Step, now: PartnerMedia): void {

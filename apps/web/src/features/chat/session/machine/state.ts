@@ -240,13 +240,16 @@ export function isWanted(mode: MediaMode, device: Device): boolean {
   return mode === 'video' || (mode === 'voice' && device === 'microphone');
 }
 
+/** Does a partner who takes part like this send a picture, blurred or not? */
+export function sendsPicture({ mode, camera }: PartnerMedia): boolean {
+  return mode === 'video' && (camera === 'on' || camera === 'soft');
+}
+
 /** Does the partner, as their client reports it, send sound or picture? */
 export function partnerSends({ phase }: ChatState): boolean {
   if (phase.name !== 'matched') return false;
-  const { mode, microphone, camera } = phase.partnerMedia;
-  return (
-    mode !== 'text' && (microphone !== 'lost' || (mode === 'video' && camera !== 'lost' && camera !== 'off'))
-  );
+  const { mode, microphone } = phase.partnerMedia;
+  return mode !== 'text' && (microphone !== 'lost' || sendsPicture(phase.partnerMedia));
 }
 
 /** The most that a call may send, however good its path is: less once either of the two uses less data. */

@@ -53,7 +53,7 @@ export const aroundTalk: Translation<typeof english> = {
     widening: 'نوسّع البحث…',
     breathe: 'في هذه الأثناء، شهيق وزفير على إيقاع الضوءين.',
     otherMood: 'مزاج آخر',
-    ring: 'تنبيهي عند قدوم أحد',
+    ring: 'تنبيهي عند العثور على أحد',
     ringing: 'سننبّهك. يمكنك الانشغال بشيء آخر في هذه الأثناء.',
     level: 'مستوى الميكروفون',
     pause: 'إيقاف مؤقت',

@@ -53,7 +53,7 @@ export const aroundTalk: Translation<typeof english> = {
     widening: 'Wir weiten die Suche aus …',
     breathe: 'Atme solange im Takt der beiden Lichter.',
     otherMood: 'Andere Stimmung',
-    ring: 'Bescheid geben, wenn jemand da ist',
+    ring: 'Bescheid geben, wenn jemand gefunden ist',
     ringing: 'Wir geben dir Bescheid. Du kannst solange etwas anderes machen.',
     level: 'Pegel deines Mikrofons',
     pause: 'Pausieren',

@@ -42,6 +42,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     preview: 'Vorschau deines Videos',
     onlyYou: 'Das siehst nur du.',
+    seen: 'Du bist zu sehen',
     previewTitle: 'Was dein Gegenüber sehen würde',
     stay: 'Unscharf bleiben',
     togetherHow:

@@ -51,7 +51,7 @@ export const aroundTalk = {
     widening: 'Widening the search…',
     breathe: 'Meanwhile, breathe along with the two lights.',
     otherMood: 'Another mood',
-    ring: 'Let me know when someone is here',
+    ring: 'Tell me when you find someone',
     ringing: 'We’ll let you know. Do something else in the meantime.',
     level: 'Your microphone level',
     pause: 'Pause',

@@ -40,6 +40,7 @@ export const controls = {
   soft: {
     preview: 'Preview your video',
     onlyYou: 'Only you see this.',
+    seen: 'They can see you',
     previewTitle: 'What your partner would see',
     stay: 'Stay blurred',
     togetherHow: 'Reveal together: you’ll both be shown at the same moment, once your partner agrees.',

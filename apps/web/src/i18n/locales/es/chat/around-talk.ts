@@ -53,7 +53,7 @@ export const aroundTalk: Translation<typeof english> = {
     widening: 'Ampliando la búsqueda…',
     breathe: 'Mientras tanto, respira al ritmo de las dos luces.',
     otherMood: 'Otro ánimo',
-    ring: 'Avísame cuando haya alguien',
+    ring: 'Avísame cuando encuentres a alguien',
     ringing: 'Te avisaremos. Mientras tanto, puedes hacer otra cosa.',
     level: 'Nivel de tu micrófono',
     pause: 'Pausar',

@@ -42,6 +42,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     preview: 'Vista previa de tu video',
     onlyYou: 'Solo tú ves esto.',
+    seen: 'Ahora te ve',
     previewTitle: 'Lo que vería la otra persona',
     stay: 'Mantener desenfoque',
     togetherHow:

@@ -53,7 +53,7 @@ export const aroundTalk: Translation<typeof english> = {
     widening: 'Nous élargissons la recherche…',
     breathe: 'En attendant, respirez au rythme des deux lumières.',
     otherMood: 'Une autre humeur',
-    ring: 'Me prévenir dès que quelqu’un est là',
+    ring: 'Me prévenir quand quelqu’un est trouvé',
     ringing: 'Nous vous préviendrons. D’ici là, vous pouvez faire autre chose.',
     level: 'Niveau de votre micro',
     pause: 'Faire une pause',

@@ -42,6 +42,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     preview: 'Aperçu de votre vidéo',
     onlyYou: 'Personne d’autre ne voit ceci.',
+    seen: 'On vous voit',
     previewTitle: 'Ce que verrait l’autre personne',
     stay: 'Garder le flou',
     togetherHow:

@@ -53,7 +53,7 @@ export const aroundTalk: Translation<typeof english> = {
     widening: 'तलाश का दायरा बढ़ा रहे हैं…',
     breathe: 'तब तक दोनों दीयों की लय में साँस लें।',
     otherMood: 'कोई और मूड',
-    ring: 'कोई आए तो मुझे बताएँ',
+    ring: 'कोई मिले तो मुझे बताएँ',
     ringing: 'हम आपको बताएँगे। तब तक चाहें तो कुछ और करें।',
     level: 'आपके माइक का स्तर',
     pause: 'रोकें',

@@ -42,6 +42,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     preview: 'आपके वीडियो का प्रीव्यू',
     onlyYou: 'यह सिर्फ़ आपको दिखता है।',
+    seen: 'आपका वीडियो दिख रहा है',
     previewTitle: 'आपके साथी को क्या दिखेगा',
     stay: 'धुँधला रहने दें',
     togetherHow: 'साथ में दिखें: साथी के हाँ कहते ही दोनों के वीडियो एक ही पल में दिखेंगे।',

@@ -53,7 +53,7 @@ export const aroundTalk: Translation<typeof english> = {
     widening: 'Allarghiamo la ricerca…',
     breathe: 'Intanto respira al ritmo delle due luci.',
     otherMood: 'Un altro umore',
-    ring: 'Avvisami quando c’è qualcuno',
+    ring: 'Avvisami quando trovi qualcuno',
     ringing: 'Ti avviseremo. Intanto puoi fare altro.',
     level: 'Livello del tuo microfono',
     pause: 'Pausa',

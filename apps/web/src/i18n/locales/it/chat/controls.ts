@@ -42,6 +42,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     preview: 'Anteprima del tuo video',
     onlyYou: 'Lo vedi solo tu.',
+    seen: 'Ora ti vede',
     previewTitle: 'Cosa vedrebbe l’altra persona',
     stay: 'Mantieni la sfocatura',
     togetherHow: 'Mostrarsi insieme: sarete visibili nello stesso momento, appena l’altra persona accetta.',

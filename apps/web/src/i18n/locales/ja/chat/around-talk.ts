@@ -53,7 +53,7 @@ export const aroundTalk: Translation<typeof english> = {
     widening: '探す範囲を広げています…',
     breathe: 'その間、ふたつの灯りに合わせて呼吸してみましょう。',
     otherMood: '別の気分',
-    ring: '誰か来たら知らせる',
+    ring: '相手が見つかったら知らせる',
     ringing: 'お知らせします。その間、ほかのことをしていても大丈夫です。',
     level: 'マイクの音量レベル',
     pause: '一時停止',

@@ -42,6 +42,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     preview: '自分の映像をプレビュー',
     onlyYou: 'これはあなただけに見えています。',
+    seen: '相手に見えています',
     previewTitle: '相手から見える映像',
     stay: 'ぼかしたままにする',
     togetherHow: '同時に映像を見せる：相手が同意すると、二人の映像が同時に表示されます。',

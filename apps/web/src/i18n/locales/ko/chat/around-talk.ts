@@ -53,7 +53,7 @@ export const aroundTalk: Translation<typeof english> = {
     widening: '검색 범위를 넓히고 있어요…',
     breathe: '그동안 두 불빛에 맞춰 숨을 쉬어 보세요.',
     otherMood: '다른 기분',
-    ring: '누가 오면 알려 주세요',
+    ring: '상대방을 찾으면 알려 주세요',
     ringing: '알려 드릴게요. 그동안 다른 일을 하셔도 돼요.',
     level: '마이크 음량',
     pause: '잠시 멈추기',

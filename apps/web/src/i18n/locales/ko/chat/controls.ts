@@ -42,6 +42,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     preview: '내 영상 미리 보기',
     onlyYou: '나에게만 보여요.',
+    seen: '상대방에게 보여요',
     previewTitle: '상대방에게 보일 모습',
     stay: '계속 흐리게',
     togetherHow: '동시에 보여 주기: 상대방이 동의하면 두 사람의 모습이 동시에 보여요.',

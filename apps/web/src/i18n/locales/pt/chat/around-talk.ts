@@ -53,7 +53,7 @@ export const aroundTalk: Translation<typeof english> = {
     widening: 'Ampliando a busca…',
     breathe: 'Enquanto isso, respire no ritmo das duas luzes.',
     otherMood: 'Outro estado de espírito',
-    ring: 'Me avise quando tiver alguém',
+    ring: 'Me avise quando encontrar alguém',
     ringing: 'Vamos avisar você. Enquanto isso, você pode fazer outra coisa.',
     level: 'Nível do seu microfone',
     pause: 'Pausar',

@@ -42,6 +42,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     preview: 'Prévia do seu vídeo',
     onlyYou: 'Só você vê isso.',
+    seen: 'Agora dá para ver você',
     previewTitle: 'O que a outra pessoa veria',
     stay: 'Manter o desfoque',
     togetherHow:

@@ -42,6 +42,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     preview: 'Предпросмотр вашего видео',
     onlyYou: 'Это видите только вы.',
+    seen: 'Вас видно',
     previewTitle: 'Что увидел бы собеседник',
     stay: 'Оставить размытие',
     togetherHow: 'Показаться вместе: вы увидите друг друга одновременно, как только собеседник согласится.',

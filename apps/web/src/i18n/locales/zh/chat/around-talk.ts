@@ -53,7 +53,7 @@ export const aroundTalk: Translation<typeof english> = {
     widening: '正在扩大搜索范围……',
     breathe: '等待时，跟着两盏灯火一起呼吸吧。',
     otherMood: '换个心情',
-    ring: '有人来就提醒我',
+    ring: '找到人就提醒我',
     ringing: '我们会提醒你。这段时间你可以先忙别的。',
     level: '麦克风音量',
     pause: '暂停',

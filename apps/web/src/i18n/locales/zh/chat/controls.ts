@@ -42,6 +42,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     preview: '预览你的画面',
     onlyYou: '只有你能看到。',
+    seen: '对方能看到你',
     previewTitle: '对方会看到的画面',
     stay: '保持模糊',
     togetherHow: '同时露脸：对方同意后，你们会在同一刻露脸。',
