@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLanguage, checkNotes } from './check';
+import { checkLanguage } from './check';
 import { type Exceptions, textsUnder } from './texts';
 
 const texts = (value: unknown) => new Map(textsUnder(value, 'chat'));
@@ -53,16 +53,5 @@ test('a shared word is allowed while a text consists of it', () => {
   expect(find({ ...GERMAN, send: 'Send' }, { words: ['Send'], notes: {} })).toEqual([]);
   expect(find(GERMAN, { words: ['Send'], notes: {} })).toEqual([
     expect.stringMatching(/^words: Send is not/),
-  ]);
-});
-
-test('finds missing, unused and short notes for translators', () => {
-  const notes = { send: 'verb on a button', sent: 'a toast', left: 'under the field' };
-  expect(checkNotes(ENGLISH, texts({ ...notes, sent: 'toast after sending' }))).toEqual([]);
-  const { left: _, ...rest } = notes;
-  expect(checkNotes(ENGLISH, texts({ ...rest, old: 'no longer there' }))).toEqual([
-    { key: 'chat.left', what: 'has no note' },
-    { key: 'chat.sent', what: 'the note has fewer than three words' },
-    { key: 'chat.old', what: 'is a note on no text' },
   ]);
 });

@@ -2,20 +2,13 @@ import { DEFAULT_LANGUAGE, type Language } from '@app/contract/languages';
 import type { Term } from './glossary';
 import { findPictographs, findPlaceholders, findTags } from './markup';
 import { findPunctuation } from './punctuation';
-import {
-  type Exceptions,
-  type ExcusableRule,
-  type Finding,
-  type Pair,
-  pairTexts,
-  type Texts,
-  withoutPlural,
-} from './texts';
+import { type Exceptions, type ExcusableRule, type Finding, type Pair, pairTexts, type Texts } from './texts';
 import { findGlossary, findLength, findSame, findScript, sharedWord } from './wording';
 
 type Excusable = Record<ExcusableRule, (pair: Pair) => string[]>;
 
-const isReason = (note: string) => note.trim().split(/\s+/).length >= 3;
+/** Three words at least. */
+export const isReason = (note: string) => note.trim().split(/\s+/).length >= 3;
 
 /** The faults of a text, and of the exceptions for it. */
 function checkText(pair: Pair, rules: Excusable, notes: Exceptions['notes']): string[] {
@@ -67,17 +60,5 @@ export function checkLanguage(
       checkText(pair, rules, exceptions.notes).map((what) => ({ key: pair.key, what })),
     ),
     ...checkExceptions(pairs, exceptions),
-  ];
-}
-
-/** Notes for translators that are missing, unused or too short to help. A plural has one note for all its forms. */
-export function checkNotes(english: Texts, notes: Texts): Finding[] {
-  const wanted = new Set([...english.keys()].map(withoutPlural));
-  return [
-    ...[...wanted].filter((key) => !notes.has(key)).map((key) => ({ key, what: 'has no note' })),
-    ...[...notes].flatMap(([key, note]) => {
-      if (!wanted.has(key)) return [{ key, what: 'is a note on no text' }];
-      return isReason(note) ? [] : [{ key, what: 'the note has fewer than three words' }];
-    }),
   ];
 }
