@@ -59,6 +59,9 @@ if [ -n "${RELAY_CERT_FOLDER:-}" ]; then
 fi
 
 folder=$(mktemp -d "${TMPDIR:-/tmp}/relay.XXXXXX")
+# Whatever ends this before the relay runs: the secret does not stay.
+trap 'rm -rf "$folder"' EXIT
+trap 'exit 1' HUP INT TERM
 {
   cat "$here/turnserver.conf"
   echo "static-auth-secret=$secret"
@@ -86,6 +89,11 @@ said=$(turnadmin -l -b "$folder/turndb" 2>&1) || true
 # It begins a log file wherever it may.
 rm -f -- "$(echo "$said" | sed -n 's/.*log file opened: //p')"
 
+# The relay takes over the folder, and by then no file with the secret is in it.
+exec 3< "$folder/turnserver.conf"
+rm "$folder/turnserver.conf"
+trap - EXIT HUP INT TERM
+
 # Looks after the certificate for as long as the relay, which takes over the number of this process, runs.
 look_after_cert() {
   known=$(cksum < "${cert:-/dev/null}")
@@ -99,8 +107,6 @@ look_after_cert() {
     fi
   done
 }
-[ -z "${RELAY_CERT_FOLDER:-}" ] || look_after_cert &
+[ -z "${RELAY_CERT_FOLDER:-}" ] || look_after_cert 3<&- &
 
-exec 3< "$folder/turnserver.conf"
-rm "$folder/turnserver.conf"
 exec turnserver -c /dev/fd/3 "$@"

@@ -19,9 +19,10 @@ function build(text: string): void {
   expect(spawnSync(process.execPath, [program, dist]).status).toBe(0);
 }
 
-it('a first build takes its place', () => {
+it('a first build takes its place, and there is one for it to go to', () => {
   build('one');
-  expect(readdirSync(place)).toEqual(['dist']);
+  expect(readdirSync(place).sort()).toEqual(['dist', 'dist.before']);
+  expect(readdirSync(`${dist}.before`)).toEqual([]);
 });
 
 it('a later one replaces it, and only the build before is kept', () => {

@@ -95,7 +95,7 @@ export function createApp(parts: AppParts) {
     outbox: stores.outbox,
     counted: (...what) => metrics.webhook(...what),
   });
-  const noteFinding = createLateFindings(notSafeYet, log, webhooks.onFound);
+  const noteFinding = createLateFindings(notSafeYet, log);
   const relays = createRelayAddresses({
     ice: config.ice,
     now,
@@ -145,6 +145,7 @@ export function createApp(parts: AppParts) {
     checked(states) {
       metrics.relaysChecked(states);
       noteRelays(states, noteFinding);
+      webhooks.relaysChecked(states);
     },
     now,
   });

@@ -19,8 +19,8 @@ export class ConfigError extends Error {
   }
 }
 
-/** One thing that is wrong. `about`: further settings it follows from, without which nothing can be said of it. */
-type Fault = { key: string; reason: string; about?: readonly string[] };
+/** One thing that is wrong with a setting. `about`: further settings it follows from, without which nothing can be said of it. */
+export type Fault = { key: string; reason: string; about?: readonly string[] };
 
 /** People type it, and may begin or end it with a blank. */
 const PASSWORD = 'ADMIN_PASSWORD';
@@ -38,9 +38,9 @@ type EnvSettings = z.output<ReturnType<typeof z.object<typeof configKeys>>>;
 /**
  * Reads every setting from the environment, without the blanks at its ends unless it is a password. An empty value
  * counts as none. Throws one ConfigError that names all invalid ones; with NODE_ENV=production also those that are not
- * safe to run with.
+ * safe to run with. `unread`: what is wrong with files that settings were to come from, to be named among them.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+export function readConfig(env: Readonly<Record<string, string | undefined>>, unread: readonly Fault[] = []) {
   const given = Object.fromEntries(
     Object.keys(configKeys)
       .filter((key) => (env[key] ?? '').trim() !== '')
@@ -48,23 +48,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   );
   const schema = z.object(configKeys);
   const parsed = schema.safeParse(given);
-  const invalid = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+  const invalid: Fault[] = (parsed.error?.issues ?? []).map(({ path, message }) => ({
     key: String(path[0]),
     reason: message,
   }));
-  const names = new Set(invalid.map(({ key }) => key));
+  const names = new Set([...invalid, ...unread].flatMap(({ key, about = [] }) => [key, ...about]));
   const valid = Object.fromEntries(Object.entries(given).filter(([key]) => !names.has(key)));
   const settings = parsed.data ?? schema.parse(valid);
   const unfit = [
     ...faultsOfPairs(settings),
     ...(settings.NODE_ENV === 'production' ? faultsInProduction(settings) : []),
   ].filter(({ key, about = [] }) => ![key, ...about].some((name) => names.has(name)));
-  throwIfAny([...invalid, ...unfit]);
+  throwIfAny([...unread, ...invalid, ...unfit]);
   return { ...toConfig(settings), rateLimitsChosen: given.RATE_LIMIT_FACTOR !== undefined };
 }
 
 /** Throws the faults as one error, one of each setting. */
-function throwIfAny(faults: readonly Fault[]): void {
+export function throwIfAny(faults: readonly Fault[]): void {
   const firsts = faults.filter(({ key }, at) => faults.findIndex((fault) => fault.key === key) === at);
   const [first, ...others] = firsts;
   if (first === undefined) return;
@@ -102,7 +102,8 @@ function* faultsOfPairs(settings: EnvSettings): Generator<Fault> {
     yield { key: 'TURN_URLS', reason: 'TURN_SECRET needs it' };
   }
   if (settings.ROLE === 'lobby' && settings.REDIS_URL === undefined) {
-    throw new ConfigError('ROLE', 'lobby needs REDIS_URL: there is nobody to host it for');
+    const reason = 'lobby needs REDIS_URL: there is nobody to host it for';
+    yield { key: 'ROLE', reason, about: ['REDIS_URL'] };
   }
   if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === settings.PORT) {
     yield { key: 'METRICS_PORT', reason: 'must differ from PORT', about: ['PORT'] };

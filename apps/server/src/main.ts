@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '@app/contract/product';
 import { createApp } from './app';
 import { loadOrCreateSecret } from './auth/auth-secret';
 import { newPassword } from './auth/password';
-import { ConfigError, readConfig } from './config';
+import { type Config, ConfigError } from './config';
 import { membersAt } from './db/cluster.redis';
 import { connect, openReads, takesConnections } from './db/connect';
 import { makeFilesPrivate } from './db/private-files';
@@ -19,8 +19,8 @@ import { ListenError } from './http/listen';
 import { openMetricsListener } from './http/metrics-listener';
 import { createLog, logFailure } from './log';
 import { levelSwitch } from './log-level';
-import { misspelledNames } from './misspelled';
-import { withSecretFiles } from './secret-files';
+import { type Misspelled, misspelledNames } from './misspelled';
+import { readSettings } from './secret-files';
 
 /** Time for the log to write its last lines. */
 const LAST_WORDS_MS = 100;
@@ -33,17 +33,28 @@ function endAtOnce(signal: (typeof SIGNALS)[number]): void {
   process.exit(process.exitCode ?? 128 + constants.signals[signal]);
 }
 
+/** Reads the settings. What is wrong with them may follow from names that were meant to be others: those are said as well. */
+function readOrExplain(misspelled: readonly Misspelled[]): Config {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    for (const { name, meant } of misspelled)
+      process.stderr.write(`${name}: is no setting; is ${meant} meant?\n`);
+    throw error;
+  }
+}
+
 async function main(): Promise<void> {
   for (const signal of SIGNALS) process.on(signal, endAtOnce);
   makeFilesPrivate();
   const unknown = addEnvFile(process.env);
-  const config = readConfig(withSecretFiles(process.env));
+  const misspelled = misspelledNames(Object.keys(process.env), SETTING_NAMES);
+  const config = readOrExplain(misspelled);
   const log = createLog(config.logLevel);
   if (config.redisUrl !== undefined && config.authSecret === undefined) {
     log.warn('AUTH_SECRET is not set: only processes that have the same one are one site on REDIS_URL');
   }
   if (unknown.length > 0) log.warn({ names: unknown }, 'there are no such settings as these in .env');
-  const misspelled = misspelledNames(Object.keys(process.env), SETTING_NAMES);
   if (misspelled.length > 0) log.warn({ names: misspelled }, 'these names resemble settings, and are none');
   const redisUrl =
     config.redisUrl === undefined ? undefined : await membersAt(config.redisUrl, config.redisTls);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from './config';
-import { withSecretFiles } from './secret-files';
+import { readSettings, withSecretFiles } from './secret-files';
 
 let folder: string;
 beforeAll(() => {
@@ -18,17 +18,17 @@ function file(text: string, encoding: BufferEncoding = 'utf8'): string {
 }
 
 it('reads a secret from the named file', () => {
-  const env = withSecretFiles({ AUTH_SECRET_FILE: file('from a file\n'), ADMIN_PASSWORD: 'given' });
-  expect(readConfig(env)).toMatchObject({ authSecret: 'from a file', adminPassword: 'given' });
+  const env = { AUTH_SECRET_FILE: file('from a file\n'), ADMIN_PASSWORD: 'given' };
+  expect(readSettings(env)).toMatchObject({ authSecret: 'from a file', adminPassword: 'given' });
 });
 
 it('leaves the blanks of a password that people type, but not the line break at the end of the file', () => {
   for (const end of ['', '\n', '\r\n', '\n\n']) {
-    const env = withSecretFiles({
+    const env = {
       ADMIN_PASSWORD_FILE: file(` two blanks  ${end}`),
       AUTH_SECRET: ` nobody types it ${end}`,
-    });
-    expect(readConfig(env)).toMatchObject({
+    };
+    expect(readSettings(env)).toMatchObject({
       adminPassword: ' two blanks  ',
       authSecret: 'nobody types it',
     });
@@ -39,7 +39,7 @@ it('leaves the blanks of a password that people type, but not the line break at 
 
 it('applies the rules of the setting to it', () => {
   const env = { NODE_ENV: 'production', ADMIN_PASSWORD: 'correct horse', AUTH_SECRET_FILE: file('short') };
-  expect(() => readConfig(withSecretFiles(env))).toThrow('AUTH_SECRET: must have at least 32 characters');
+  expect(() => readSettings(env)).toThrow('AUTH_SECRET: must have at least 32 characters');
 });
 
 it('treats an empty name as missing', () => {
@@ -55,6 +55,26 @@ it('refuses a setting given twice, a missing and an empty file, without showing 
     /^TURN_SECRET_FILE: cannot be read \(ENOENT\)$/,
   );
   expect(() => withSecretFiles({ TURN_SECRET_FILE: file(' \n') })).toThrow(/^TURN_SECRET_FILE: is empty$/);
+});
+
+it('names every file that is no good and every other fault at once, and nothing that only follows', () => {
+  const env = {
+    ...{ NODE_ENV: 'production', ROLE: 'lobby', PORT: 'http', TURN_URLS: 'turn:relay.test' },
+    ...{ ADMIN_PASSWORD: 'correct horse battery', AUTH_SECRET_FILE: join(folder, 'none') },
+    ...{ TURN_SECRET_FILE: file(' '), METRICS_TOKEN: 'short' },
+  };
+  const named = (read: () => unknown) => {
+    let said = '';
+    try {
+      read();
+    } catch (error) {
+      said = (error as Error).message;
+    }
+    return said.split('\n').map((line) => line.replace(/:.*/, ''));
+  };
+  const files = ['AUTH_SECRET_FILE', 'TURN_SECRET_FILE'];
+  expect(named(() => readSettings(env))).toEqual([...files, 'PORT', 'ROLE', 'METRICS_TOKEN']);
+  expect(named(() => withSecretFiles(env))).toEqual(files);
 });
 
 it('takes UTF-8 alone, with or without a mark before it', () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { pageOf, type SafetyFinding } from '@app/contract/safety';
 import { sql } from 'kysely';
-import { type Config, ConfigError, readConfig } from './config';
+import { type Config, ConfigError } from './config';
 import { connectionError, createRedisClient } from './db/client.redis';
 import { openWhole } from './db/connect';
 import { isOpenToOthers } from './db/private-files';
@@ -22,7 +22,7 @@ import { probeRelay } from './ice/relay-probe';
 import { turnCredential } from './ice/turn-credentials';
 import { readTurnUrl } from './ice/turn-url';
 import { misspelledNames } from './misspelled';
-import { type Env, SECRET_KEYS, withSecretFiles } from './secret-files';
+import { type Env, readSettings, SECRET_KEYS } from './secret-files';
 import { FINDING_WORDS, safetyFindings } from './settings/safety';
 
 export const DOCTOR_USAGE = `  doctor                checks a site: settings, names, certificate, proxies, WebSocket, relay, clocks, disk; a line each,
@@ -79,7 +79,7 @@ async function checkAll(folder: string, parts: DoctorParts): Promise<CheckFindin
   try {
     site = readSiteEnv(folder, parts.env);
     before.push(...checkSpelling(site, parts.env));
-    config = readConfig(withSecretFiles(site.env));
+    config = readSettings(site.env);
     before.push(settings.ok('all settings are valid'));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

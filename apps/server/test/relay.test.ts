@@ -237,6 +237,19 @@ describe('start-relay.sh', () => {
     expect(await refusalOf({}, secret)).toContain('TURN_SECRET_FILE');
   });
 
+  it('leaves no file with the secret where it does not come to start the relay', async () => {
+    const [folder, programs] = [mkdtempSync(join(tmpdir(), 'relay-')), mkdtempSync(join(tmpdir(), 'bin-'))];
+    try {
+      writeFileSync(join(programs, 'turnadmin'), '#!/bin/sh\n', { mode: 0o755 });
+      const program = runStartRelay(folder, { PATH: `${programs}:${process.env.PATH}` }, []);
+      expect(await program.ended).toEqual([1, null]);
+      expect(program.log()).toContain('turnadmin made no database');
+      expect(readdirSync(folder)).toEqual(['secret']);
+    } finally {
+      for (const each of [folder, programs]) rmSync(each, { recursive: true });
+    }
+  });
+
   /** Returns the refusal that start-relay.sh prints. Throws if it starts a server. */
   async function refusalOf(env: Record<string, string>, secret = SECRET): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'relay-'));

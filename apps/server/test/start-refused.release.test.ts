@@ -134,6 +134,14 @@ describe('a server whose settings are in a file', () => {
     expect(log).toMatch(/"level":40.*"names":\["Port","REDIS_URI"\]/);
   });
 
+  it('says which names are no settings also where they are why it does not start', async () => {
+    await writeFile(join(dataDir, '.env'), 'TURN_URLS=turn:relay.test\nTURN_SECRT=shared with the relay\n');
+    expect(await startBeside()).toEqual([
+      1,
+      'TURN_SECRT: is no setting; is TURN_SECRET meant?\nTURN_SECRET: TURN_URLS needs it\n',
+    ]);
+  });
+
   it('names a file that cannot be read', async () => {
     await mkdir(join(dataDir, '.env'));
     expect(await startBeside()).toEqual([1, '.env: cannot be read (EISDIR)\n']);

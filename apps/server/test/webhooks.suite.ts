@@ -10,7 +10,9 @@ import type { Notice } from '../src/webhooks/notice';
 import { createOutbox } from '../src/webhooks/outbox.store';
 import { createSender } from '../src/webhooks/sender';
 import type { Target } from '../src/webhooks/targets';
+import { createWebhooks } from '../src/webhooks/webhooks';
 import { type Receiver, startReceiver } from './receiver';
+import { WITHIN } from './within';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -136,6 +138,28 @@ export function webhooksSuite(open: () => Promise<Database>): void {
     now += 8 * DAY;
     await sender.run();
     expect(await db.selectFrom('webhook_outbox').selectAll().execute()).toEqual([]);
+  });
+
+  it('tells of a relay that stays silent again after six hours, and at once of another fault', async () => {
+    const targets: Target[] = [{ ...target, events: ['relay_silent'] }];
+    const webhooks = createWebhooks({
+      config: { webhooks: targets, publicUrl: undefined },
+      outbox: createOutbox(db, targets),
+      ...{ db, log: createLog('silent'), counted: () => undefined, now: () => now },
+    });
+    const relay = { host: 'relay.test', port: 3478, transport: 'udp' } as const;
+    for (const [faults, told] of [
+      [['relay_unreachable'], 1],
+      [['relay_unreachable', 'relay_unreachable'], 1],
+      [['relay_unreachable', 'relay_certificate'], 2],
+      [[], 2],
+    ] as const) {
+      webhooks.relaysChecked(faults.map((fault) => ({ ...relay, fault })));
+      await expect.poll(waiting, WITHIN).toBe(told);
+    }
+    now += 6 * HOUR;
+    webhooks.relaysChecked([{ ...relay, fault: 'relay_unreachable' }]);
+    await expect.poll(waiting, WITHIN).toBe(3);
   });
 
   it('goes to those who want it, in the words of each', async () => {

@@ -4,13 +4,9 @@ import { FINDING_WORDS } from './safety';
 
 /**
  * Findings that show only while the server runs: it adds them to those of the settings, and takes them out again. Returns
- * a function that says whether one holds; it logs each change, with `fields`. `onFound` is told of each that begins to.
+ * a function that says whether one holds; it logs each change, with `fields`.
  */
-export function createLateFindings(
-  findings: SafetyFinding[],
-  log: Pick<Log, 'warn' | 'info'>,
-  onFound: (finding: SafetyFinding) => void = () => undefined,
-) {
+export function createLateFindings(findings: SafetyFinding[], log: Pick<Log, 'warn' | 'info'>) {
   return (finding: SafetyFinding, holds: boolean, fields: Record<string, unknown> = {}): void => {
     if (findings.includes(finding) === holds) return;
     const where = { finding, page: consolePageOf(finding), see: pageOf(finding), ...fields };
@@ -18,7 +14,6 @@ export function createLateFindings(
       findings.push(finding);
       // The gravest first.
       findings.sort((a, b) => SAFETY_FINDING_NAMES.indexOf(a) - SAFETY_FINDING_NAMES.indexOf(b));
-      onFound(finding);
       log.warn(where, `not safe yet: ${FINDING_WORDS[finding]}`);
     } else {
       findings.splice(findings.indexOf(finding), 1);

@@ -13,7 +13,7 @@ export type AppealWatchParts = {
   onError: (error: unknown) => void;
 };
 
-/** Looks every hour whether an appeal has waited for more than a day, and says so once a day (UTC). */
+/** Looks at the start and every hour whether an appeal has waited for more than a day, and says so once a day (UTC). */
 export function createAppealWatch({ figures, notify, now, onError }: AppealWatchParts) {
   let timer: NodeJS.Timeout | undefined;
 
@@ -29,8 +29,10 @@ export function createAppealWatch({ figures, notify, now, onError }: AppealWatch
     look,
 
     start(): void {
-      timer = setInterval(() => void look().catch(onError), HOUR_MS);
+      const next = () => void look().catch(onError);
+      timer = setInterval(next, HOUR_MS);
       timer.unref();
+      next();
     },
 
     stop: (): void => clearInterval(timer),

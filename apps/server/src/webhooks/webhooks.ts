@@ -1,6 +1,7 @@
-import type { SafetyFinding } from '@app/contract/safety';
 import type { Config } from '../config';
 import type { Database } from '../db/connect';
+import { faultsIn } from '../ice/relay-check';
+import type { RelayState } from '../ice/relay-probe';
 import { type Log, logFailure } from '../log';
 import type { StoreFigures } from '../summary/store-figures';
 import { type AppealWatch, createAppealWatch } from './appeal-watch';
@@ -28,14 +29,21 @@ export function createWebhooks({ config, db, outbox, log, counted, now }: Webhoo
   });
   const notify = (notice: Notice) => outbox.add(db, notice);
   let appeals: AppealWatch | undefined;
+  /** By fault: what was told of it last. */
+  const faultsTold = new Map<string, string>();
 
   return {
-    /** Notes what was found while the server runs. */
-    onFound(finding: SafetyFinding): void {
-      if (!finding.startsWith('relay_')) return;
+    /** Is to be told of the relay each time that it was asked. */
+    relaysChecked(states: readonly RelayState[]): void {
       const at = now();
-      const noticeId = `relay_silent-${finding}-${Math.floor(at / FAULT_AGAIN_MS)}`;
-      notify({ noticeId, kind: 'relay_silent', subject: finding, at }).catch(failed);
+      for (const fault of faultsIn(states)) {
+        const noticeId = `relay_silent-${fault}-${Math.floor(at / FAULT_AGAIN_MS)}`;
+        if (faultsTold.get(fault) === noticeId) continue;
+        notify({ noticeId, kind: 'relay_silent', subject: fault, at }).then(
+          () => faultsTold.set(fault, noticeId),
+          failed,
+        );
+      }
     },
 
     /** `figures`: of the store. */
