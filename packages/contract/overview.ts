@@ -55,11 +55,8 @@ export const overviewSchema = z.object({
   queues: z.object({ reports: queueTrendSchema, unblock: queueTrendSchema }),
   /** Where the chain of audit entries ends: how many there ever were, and the hash of the last. Missing before the first. */
   audit: z.object({ links: z.int(), hash: z.string() }).exactOptional(),
-  /** What the processes that answered have counted, each since it was started. */
+  /** The matches of the last OVERVIEW_HOURS hours, the running hour last. The latest seconds may be missing. */
   matching: z.object({
-    /** When the longest running of them began, or the first of the hours. */
-    since: z.string(),
-    processes: z.int(),
     total: matchedSchema,
     /** `from` is the hour's begin. */
     hours: z.array(matchedSchema.extend({ from: z.string() })),

@@ -49,8 +49,6 @@ import { type RoomPlaces, storeEverywhere } from './rooms/store-everywhere';
 import { settingsRoutes } from './settings/settings.routes';
 import { siteOf, siteRoutes } from './site/site.routes';
 import type { Stores } from './stores';
-import { gatherMatchCounts } from './summary/gathered-match-counts';
-import type { MatchCounter } from './summary/match-counts';
 import { overviewRoutes } from './summary/overview.routes';
 import { createOverviewStore } from './summary/overview.store';
 import { summaryRoutes } from './summary/summary.routes';
@@ -81,7 +79,6 @@ export type ApiParts = Pick<Callers, 'devices' | 'addressOf' | 'regionOf'> &
     bus: Bus;
     liveHours: LiveParts['liveHours'];
     matching: RoomPlaces;
-    matchCounter: MatchCounter;
     /** Safety findings about the settings. */
     notSafeYet: readonly SafetyFinding[];
     metrics: Pick<Metrics, 'feedback' | 'relayCredential'>;
@@ -117,7 +114,6 @@ export function createApi(parts: ApiParts): {
   const holds = createHolds(stored);
   const others = storeEverywhere(bus, { ...stores, rooms: parts.matching });
   const notes = createCaseNotes(stored);
-  const matchCounts = gatherMatchCounts({ counter: parts.matchCounter, bus });
 
   return {
     authenticate: access.authenticate,
@@ -128,7 +124,7 @@ export function createApi(parts: ApiParts): {
         overview: createOverviewStore(reads),
         auditEnd: () => chainEnd(reads),
         trend: createTrendStore(reads),
-        matchCounts,
+        matchHours: stores.matchHours,
         now,
       }),
       userRoutes({ list: stores.lists.users, reported: stores.lists.reported, decisions, now }),

@@ -38,7 +38,6 @@ import { openShared } from './shared';
 import { shieldRoutes } from './shield/shield.routes';
 import { siteOf } from './site/site.routes';
 import { openStores } from './stores';
-import { createMatchCounter } from './summary/match-counts';
 import { createStoreFigures } from './summary/store-figures';
 import { createDangerMarker } from './text/dangers';
 import { createLineFilter } from './text/line-filter';
@@ -131,10 +130,9 @@ export function createApp(parts: AppParts) {
     ...{ settings: config.age, store: stores.ages, now },
     onError: failed('an age could not be looked up'),
   });
-  const matchCounter = createMatchCounter(now);
   const storeFigures = createStoreFigures({ reads: parts.reads, now, steadyNow });
   const metrics = createMetrics({
-    ...{ ...local, ...shared, matchCounter, lobby: matching, storeFigures },
+    ...{ ...local, ...shared, matchHours: stores.matchHours, lobby: matching, storeFigures },
     waiting: () => talks.waiting(),
     clockDifferenceMs: () => redisClock.differenceMs(),
   });
@@ -206,7 +204,7 @@ export function createApp(parts: AppParts) {
     ...{ stores, switches, switchFeed, brakeWatch, ages, tried },
     holdForm: createHoldForm({ ...parts, ...stores, ...callers, newcomers }),
     liveHours,
-    ...{ matching, matchCounter, metrics, talks },
+    ...{ matching, metrics, talks },
     notSafeYet,
   });
   const http = createHttp({

@@ -30,7 +30,7 @@ it('matches are in what is read right after them, and counted once', async () =>
     waiting: () => 3,
     clockDifferenceMs: () => undefined,
     storeFigures: async () => figures,
-    matchCounter: { matched: (...what) => void counted.push(what) },
+    matchHours: { matched: (...what) => void counted.push(what) },
   });
   const read = async () => (await metrics.registry.metrics()).split('\n');
   metrics.matched(room, [3_000, 100], 90, true);

@@ -6,7 +6,7 @@ import { moodsOf } from './domain/outcomes';
 import type { RelayState } from './ice/relay-probe';
 import { serverOf } from './ice/relay-report';
 import type { Room } from './matching/lobby';
-import type { MatchCounter } from './summary/match-counts';
+import type { MatchHours } from './summary/match-hours.store';
 import type { StoreFigures } from './summary/store-figures';
 import { VERSION } from './version';
 
@@ -43,7 +43,7 @@ export type LiveFigures = {
   /** Figures of the store that all processes share; empty while it does not answer. */
   storeFigures: () => Promise<StoreFigures | undefined>;
   /** Counts the same for the dashboard. */
-  matchCounter: Pick<MatchCounter, 'matched'>;
+  matchHours: Pick<MatchHours, 'matched'>;
 };
 
 /** Metrics of the matching and the talks. No label names a person. */
@@ -172,7 +172,7 @@ export function createMetrics(live: LiveFigures) {
       for (const ms of waitsMs) wait.observe({ moods }, ms / 1000);
       const complementary = affinity >= COMPLEMENTARY;
       matches.inc({ complementary: String(complementary), same_language: String(sameLanguage) });
-      live.matchCounter.matched(waitsMs, complementary, sameLanguage);
+      live.matchHours.matched(waitsMs, complementary, sameLanguage);
     },
     parted(_room: Room, durationMs: number, how: string): void {
       talk.observe({ ended_by: how }, durationMs / 1000);

@@ -25,6 +25,7 @@ import { createReportList } from './reports/reports.list';
 import { createReportStore } from './reports/reports.store';
 import { createRoomLedger } from './rooms/ledger';
 import { createRoomStore } from './rooms/rooms.store';
+import { createMatchHours } from './summary/match-hours.store';
 import { createFiguresStore } from './transparency/figures.store';
 import { createUnblockStore } from './unblock/unblock.store';
 import { createReportedList } from './users/reported.list';
@@ -75,6 +76,7 @@ export function openStores({
   const onError = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const visitors = createVisitorBatch({ store: users, ...batch, onError: onError('visitors not stored') });
   const ledger = createRoomLedger({ store: rooms, ...batch, onError: onError('rooms not stored') });
+  const matchHours = createMatchHours({ db, reads, now, onError: onError('matches not counted') });
 
   const suggestions = createSuggestions({ reads, switches, now });
   const readReports = createReportReader({ reads, marksIn });
@@ -110,6 +112,7 @@ export function openStores({
     restrictions: createRestrictionFeed(db),
     visitors,
     ledger,
+    matchHours,
     readReports,
     lists: {
       users: createUserList(reads, suggestions),
@@ -122,12 +125,14 @@ export function openStores({
     async flush(): Promise<void> {
       await visitors.flush();
       await ledger.flush();
+      await matchHours.flush();
     },
 
     /** The same, for the last time. */
     async stop(): Promise<void> {
       await visitors.stop();
       await ledger.stop();
+      await matchHours.stop();
     },
   };
 }

@@ -230,6 +230,7 @@ export async function fillStore(db: Database, now: number): Promise<void> {
     )
     .execute();
   await db.insertInto('brake_hours').values({ hour: 1, joins: HUGE, reports: 0 }).execute();
+  await db.insertInto('match_hours').values({ hour: HUGE, kind: WILD, n: HUGE }).execute();
   await fillOutcomes(db, { ids: IDS, wild: WILD, huge: HUGE });
 }
 

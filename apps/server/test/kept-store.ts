@@ -21,6 +21,7 @@ const TABLES = [
   'shadow_findings',
   'brake',
   'brake_hours',
+  'match_hours',
   'webhook_outbox',
   'case_notes',
   'second_looks',

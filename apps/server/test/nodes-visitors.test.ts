@@ -1,5 +1,4 @@
 import type { Summary } from '@app/contract/admin';
-import type { Overview } from '@app/contract/overview';
 import { describe, expect, it, vi } from 'vitest';
 import { type Admin, request, signIn } from './admin';
 import { PREFIX, skipNodes, TwoNodes } from './nodes';
@@ -149,24 +148,6 @@ describe.skipIf(skipNodes)('the live count', () => {
   const nodes = new TwoNodes().setUp();
 
   const liveUsers = async (operator: Admin) => (await operator.get<Summary>('/summary')).body.liveUsers;
-
-  it('of matches covers all nodes that answer, with each match counted once', async () => {
-    const operators = await Promise.all(nodes.apps.map((app) => signIn(app)));
-    await nodes.talk();
-    await nodes.talk({ second: 0 });
-    const counted = async (operator: Admin) => {
-      const { processes, hours } = (await operator.get<Overview>('/overview')).body.matching;
-      return { processes, matches: hours.reduce((sum, { matches }) => sum + matches, 0) };
-    };
-    for (const operator of operators) {
-      await expect.poll(() => counted(operator)).toEqual({ processes: 2, matches: 2 });
-    }
-    await nodes.redis.kill();
-    const alone = await Promise.all(operators.map(counted));
-    expect(alone.map(({ processes }) => processes)).toEqual([1, 1]);
-    expect(alone.reduce((sum, { matches }) => sum + matches, 0)).toBe(2);
-    await nodes.redis.restart();
-  });
 
   it('covers all nodes, without those that are gone', async () => {
     const operators = await Promise.all(nodes.apps.map((app) => signIn(app)));

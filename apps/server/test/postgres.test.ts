@@ -20,6 +20,7 @@ import { type KeptStore, keepStore } from './kept-store';
 import { learningSuite } from './learning.suite';
 import { legalSuite } from './legal.suite';
 import { liveHoursSuite } from './live-hours.suite';
+import { matchHoursSuite } from './match-hours.suite';
 import { networksSuite } from './networks.suite';
 import { personSuite } from './person.suite';
 import { findPostgres, type Postgres, startPostgres } from './postgres';
@@ -62,6 +63,7 @@ describe.skipIf(skip)('stores on PostgreSQL', () => {
   describe('answers to the age check', () => agesSuite(openEmpty));
   describe('networks', () => networksSuite(openEmpty));
   describe('livelier hours', () => liveHoursSuite(openEmpty));
+  describe('matches by the hour', () => matchHoursSuite(openEmpty));
   describe('the brake and the rules', () => brakeSuite(openEmpty));
   describe('retention', () => retentionSuite(openEmpty));
   describe('learning from outcomes', () => learningSuite(openEmpty));

@@ -64,6 +64,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(users).toEqual(expect.arrayContaining([first.userId, second.userId, late.userId]));
     expect(stored('select 1 from reports where reported_user_id = ?', second.userId)).toHaveLength(1);
     expect(stored('select room_id, ended_at from rooms')).toEqual([{ room_id: roomId, ended_at: null }]);
+    expect(stored(`select n from match_hours where kind = 'matches'`)).toEqual([{ n: 1 }]);
   },
 );
 

@@ -37,7 +37,7 @@ export const OVERVIEW = overviewSchema.parse({
   queues: { reports: queue, unblock: queue },
   audit: { links: 1_234_567, hash: 'kR4mX0bq7Jv2Hs9wTzLc1nYd6Pf3Ga8eUi5oWlQxBhM' },
   matching: {
-    ...{ since: isoAgo(DAY), processes: 2, total: matched },
+    total: matched,
     hours: Array.from({ length: 24 }, (_, n) => ({ ...matched, from: isoAgo((23 - n) * HOUR) })),
   },
 });

@@ -19,6 +19,7 @@ function createStores(lastSeenAt?: number) {
     receipts: { purge: purge() },
     audit: { purge: purge() },
     shadow: { purge: purge() },
+    matchHours: { purge: purge() },
     legalHolds: { purge: purge(), lapse: purge() },
     ages: { purge: purge() },
     revoked: { purge: purge() },
@@ -56,6 +57,7 @@ describe('startRetention', () => {
     expect(stores.receipts.purge).toHaveBeenCalledExactlyOnceWith(910 * DAY, expect.any(AbortSignal));
     expect(stores.legalHolds.lapse).toHaveBeenCalledExactlyOnceWith(1_000 * DAY);
     expect(stores.shadow.purge).toHaveBeenCalledExactlyOnceWith(970 * DAY, expect.any(AbortSignal));
+    expect(stores.matchHours.purge).toHaveBeenCalledExactlyOnceWith(998 * DAY, expect.any(AbortSignal));
     // Their end is stored with them.
     expect(stores.ages.purge).toHaveBeenCalledExactlyOnceWith(1_000 * DAY, expect.any(AbortSignal));
     expect(stores.audit.purge).toHaveBeenCalledExactlyOnceWith(635 * DAY, expect.any(AbortSignal));

@@ -24,6 +24,7 @@ export type RetentionParts = {
     receipts: { purge: Purge };
     audit: { purge: Purge };
     shadow: { purge: Purge };
+    matchHours: { purge: Purge };
     legalHolds: { purge: Purge; lapse(at: number): Promise<unknown> };
     /** Erases what ran out before then. */
     ages: { purge: Purge };
@@ -68,6 +69,8 @@ export function startRetention(parts: RetentionParts): { firstRun: Promise<void>
     [stores.audit.purge, KEPT_DAYS.auditEntries],
     [stores.legalHolds.purge, KEPT_DAYS.legalHolds],
     [stores.shadow.purge, KEPT_DAYS.shadowFindings],
+    // A day more than is drawn: the clock may be ahead by so much.
+    [stores.matchHours.purge, 2],
     [stores.ages.purge, 0],
     [stores.apiTokens.purge, KEPT_DAYS.apiTokens],
     [stores.accountSessions.purge, KEPT_DAYS.accountSessions],

@@ -285,6 +285,8 @@ export type Schema = OutcomeTables & {
   };
   /** First joins of new devices, and verified reports, in each hour since the epoch. */
   brake_hours: { hour: number; joins: number; reports: number };
+  /** How many of a kind there were among the matches of the hour that began then, in all processes. */
+  match_hours: { hour: number; kind: string; n: number };
 };
 
 export type AuditRow = Selectable<Schema['audit_log']>;

@@ -1,66 +1,30 @@
 import { OVERVIEW_HOURS } from '@app/contract/overview';
 import { expect, it } from 'vitest';
-import { addHours, createMatchCounter, hourOf, lastHours, waitOfShare } from './match-counts';
+import { hourOf, kindsOf, lastHours, matchedOf } from './match-counts';
 
 const HOUR = 60 * 60 * 1000;
 const NOON = Date.UTC(2026, 0, 31, 12);
 
-function counter(start = NOON) {
-  const clock = { at: start };
-  return { clock, counter: createMatchCounter(() => clock.at) };
-}
+const counted = (n: number, waitsMs: readonly number[], hour = NOON) =>
+  kindsOf(waitsMs, true, false).map((kind) => ({ hour, kind, n }));
 
-it('counts each match in the hour in which it was made', () => {
-  const { clock, counter: one } = counter(NOON + 59 * 60_000);
-  one.matched([0, 4_000], true, false);
-  clock.at = NOON + HOUR;
-  one.matched([0, 0], false, true);
-  one.matched([0, 0], true, true);
-  const { since, hours } = one.counts();
-  expect(since).toBe(NOON + 59 * 60_000);
-  expect(hours.map(({ waits, ...hour }) => ({ ...hour, waited: waits.reduce((a, b) => a + b) }))).toEqual([
-    { from: NOON, matches: 1, complementary: 1, sameLanguage: 0, waited: 2 },
-    { from: NOON + HOUR, matches: 2, complementary: 1, sameLanguage: 2, waited: 4 },
-  ]);
-});
-
-it('keeps only the hours that are shown, however long it runs', () => {
-  const { clock, counter: one } = counter();
-  for (let hour = 0; hour < 100; hour += 1) {
-    clock.at = NOON + hour * HOUR;
-    one.matched([0, 0], true, true);
-  }
-  expect(one.counts().hours.map(({ from }) => from)).toEqual(lastHours(clock.at));
-});
-
-it('sums the counts of several processes', () => {
-  const [one, other] = [counter(), counter()];
-  one.counter.matched([100, 9_000], true, false);
-  other.counter.matched([100, 9_000], true, true);
-  other.clock.at = NOON + HOUR;
-  other.counter.matched([0, 0], false, false);
-  const sum = addHours(NOON, [...one.counter.counts().hours, ...other.counter.counts().hours]);
-  expect(sum).toMatchObject({ from: NOON, matches: 3, complementary: 2, sameLanguage: 1 });
-  expect(sum.waits.reduce((a, b) => a + b)).toBe(6);
-});
-
-it('gives quantiles of the waits, to the accuracy of the classes', () => {
-  const { counter: one } = counter();
-  for (let n = 0; n < 95; n += 1) one.matched([1_200], true, true);
-  for (let n = 0; n < 5; n += 1) one.matched([11_000], true, true);
-  const waits = one.counts().hours[0]?.waits ?? [];
-  expect(waitOfShare(waits, 0.5)).toBeGreaterThan(1_000);
-  expect(waitOfShare(waits, 0.5)).toBeLessThanOrEqual(1_500);
-  expect(waitOfShare(waits, 0.95)).toBe(1_500);
-  expect(waitOfShare(waits, 0.96)).toBeGreaterThan(10_000);
-  expect(waitOfShare(waits, 1)).toBe(12_000);
+it('sums matches over hours, and gives quantiles of the waits to the accuracy of the classes', () => {
+  const counts = [...counted(95, [1_200]), ...counted(5, [11_000], NOON + HOUR)];
+  expect(matchedOf(counts)).toMatchObject({
+    matches: 100,
+    complementary: 100,
+    sameLanguage: 0,
+    p95Ms: 1_500,
+  });
+  const { p50Ms } = matchedOf(counts);
+  expect(p50Ms).toBeGreaterThan(1_000);
+  expect(p50Ms).toBeLessThanOrEqual(1_500);
+  expect(matchedOf([...counts, ...counted(2, [11_000])]).p95Ms).toBeGreaterThan(10_000);
 });
 
 it('gives no quantile without waits, and the lower bound for the longest class', () => {
-  const { counter: one } = counter();
-  expect(waitOfShare(addHours(NOON, []).waits, 0.5)).toBeUndefined();
-  one.matched([3_600_000], true, true);
-  expect(waitOfShare(one.counts().hours[0]?.waits ?? [], 0.5)).toBe(300_000);
+  expect(matchedOf([])).toEqual({ matches: 0, complementary: 0, sameLanguage: 0 });
+  expect(matchedOf(counted(1, [3_600_000]))).toMatchObject({ p50Ms: 300_000, p95Ms: 300_000 });
 });
 
 it('gives as many hours as the dashboard shows, the current one last', () => {

@@ -1,7 +1,7 @@
-import { type Matched, type Overview, overviewSchema } from '@app/contract/overview';
+import { type Overview, overviewSchema } from '@app/contract/overview';
 import type { Api } from '../http/api';
-import type { GatheredMatchCounts } from './gathered-match-counts';
-import { addHours, type HourCounts, lastHours, type MatchCounts, waitOfShare } from './match-counts';
+import { lastHours, type MatchCount, matchedOf } from './match-counts';
+import type { MatchHours } from './match-hours.store';
 import type { OverviewStore } from './overview.store';
 import type { TrendStore } from './trends.store';
 
@@ -10,13 +10,13 @@ export type OverviewParts = {
   /** Where the chain of audit entries ends. */
   auditEnd: () => Promise<Overview['audit']>;
   trend: TrendStore;
-  matchCounts: GatheredMatchCounts;
+  matchHours: Pick<MatchHours, 'counts'>;
   /** Epoch milliseconds. */
   now: () => number;
 };
 
 /** `GET /api/overview`: what waits for a moderator, and the state of the matching. */
-export function overviewRoutes({ overview, auditEnd, trend, matchCounts, now }: OverviewParts) {
+export function overviewRoutes({ overview, auditEnd, trend, matchHours, now }: OverviewParts) {
   return (api: Api): void => {
     api.get(
       '/overview',
@@ -27,7 +27,7 @@ export function overviewRoutes({ overview, auditEnd, trend, matchCounts, now }: 
           overview.oldest(),
           overview.perHour(hours),
           overview.mostReported(),
-          matchCounts.all(),
+          matchHours.counts(hours),
           trend('reports', now()),
           trend('unblock_requests', now()),
           auditEnd(),
@@ -45,31 +45,12 @@ export function overviewRoutes({ overview, auditEnd, trend, matchCounts, now }: 
   };
 }
 
-function matchingOf(counts: readonly MatchCounts[], hours: readonly number[]): Overview['matching'] {
-  const began = Math.min(...counts.map(({ since }) => since));
-  const [first = began] = hours;
-  const counted = counts.flatMap((one) => one.hours).filter(({ from }) => hours.includes(from));
-  const sums = hours.map((hour) =>
-    addHours(
-      hour,
-      counted.filter(({ from }) => from === hour),
-    ),
-  );
+function matchingOf(counts: readonly MatchCount[], hours: readonly number[]): Overview['matching'] {
   return {
-    since: new Date(Math.max(began, first)).toISOString(),
-    processes: counts.length,
-    total: toMatched(addHours(first, sums)),
-    hours: sums.map((sum) => ({ from: new Date(sum.from).toISOString(), ...toMatched(sum) })),
-  };
-}
-
-function toMatched({ matches, complementary, sameLanguage, waits }: HourCounts): Matched {
-  const [p50Ms, p95Ms] = [waitOfShare(waits, 0.5), waitOfShare(waits, 0.95)];
-  return {
-    matches,
-    complementary,
-    sameLanguage,
-    ...(p50Ms !== undefined && { p50Ms }),
-    ...(p95Ms !== undefined && { p95Ms }),
+    total: matchedOf(counts),
+    hours: hours.map((from) => ({
+      from: new Date(from).toISOString(),
+      ...matchedOf(counts.filter(({ hour }) => hour === from)),
+    })),
   };
 }

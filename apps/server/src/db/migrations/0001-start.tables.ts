@@ -150,6 +150,8 @@ export function tables({ seq, seqForEver, keyOnly, inBytes }: Dialect): string[]
     `create table brake (brake text primary key not null, since bigint not null, until bigint not null, rule text,
       actor text, released_at bigint)`,
     'create table brake_hours (hour bigint primary key, joins bigint not null, reports bigint not null)',
+    `create table match_hours (hour bigint not null, kind text not null, n bigint not null,
+      primary key (hour, kind))`,
     `create table webhook_outbox (${seqForEver}, notice_id text not null, target text not null, kind text not null,
       subject text, at bigint not null, attempts bigint not null, next_at bigint not null, done_at bigint,
       unique (notice_id, target))`,

@@ -29,7 +29,7 @@ it.each<[MessageKind, unknown]>([
 it.each<[MessageKind, unknown]>([
   ['store', undefined],
   ['hand_over', null],
-  ['match_counts', { since: 1, hours: [], later: 1 }],
+  ['evidence', [{ userId: 'ann', message: '', at: 1, place: 1, later: 1 }]],
 ])('an answer to %s of a newer version is readable: %j', (kind, answer) => {
   expect(isAnswer(kind, answer)).toBe(true);
 });
@@ -56,10 +56,10 @@ it('a message that is not readable reaches nobody, and is answered as a failure'
 
 it('an answer that is not readable counts as a failure', async () => {
   const [a, b] = [await redis.started('a'), await redis.started('b')];
-  b.bus.on('match_counts', () => ({}) as never);
-  expect(await refusalOf(a.bus.ask('b', 'match_counts', null, LONG))).toEqual(
-    new Error('what another node said cannot be read: match_counts'),
+  b.bus.on('evidence', () => ({}) as never);
+  expect(await refusalOf(a.bus.ask('b', 'evidence', { roomId: 'r' }, LONG))).toEqual(
+    new Error('what another node said cannot be read: evidence'),
   );
-  expect(await a.bus.askAll('match_counts', null, LONG)).toEqual([]);
+  expect(await a.bus.askAll('evidence', { roomId: 'r' }, LONG)).toEqual([]);
   expect(a.onError).toHaveBeenCalledTimes(2);
 });

@@ -2,8 +2,6 @@ import type { AccessDenied, ChatMessage, Media, Signal } from '@app/contract/eve
 import type { MoodCounts } from '@app/contract/live';
 import { z } from 'zod';
 import type { LobbyMessage } from '../../matching/hosted/messages';
-import type { MatchCounts } from '../../summary/match-counts';
-
 import type { OutboxCopy } from '../talk/outbox';
 import type { TranscriptLine } from '../talk/transcript';
 
@@ -63,11 +61,6 @@ const beat = readAs<Beat>(z.looseObject({ visitors: count, moods: z.record(z.str
 const evidenceLine = readAs<TranscriptLine>(
   z.looseObject({ userId: z.string(), message: z.string(), at: z.number(), place: count }),
 );
-const hour = z.looseObject({
-  ...{ from: z.number(), matches: count, complementary: count, sameLanguage: count },
-  waits: z.array(count),
-});
-const matchCounts = readAs<MatchCounts>(z.looseObject({ since: z.number(), hours: z.array(hour) }));
 const entry = z.looseObject({
   ...{ event: z.enum(['chat_message', 'signal']), json: z.string() },
   ...{ n: z.int().min(1), id: z.string().max(64).nullable(), ageMs: z.number() },
@@ -109,8 +102,6 @@ const MESSAGES = {
   store: { body: nothing, answer: nothing },
   /** Asks the host of the lobby which nodes may not have written a room yet; null: it does not know. */
   room_nodes: { body: z.looseObject({ roomId: id }), answer: z.array(id).readonly().nullable() },
-  /** Asks for the match counts of a node. */
-  match_counts: { body: nothing, answer: matchCounts },
   beat: { body: beat, answer: nothing },
   /** Between the nodes and the host of the lobby, which reads it itself. */
   lobby: { body: readAs<LobbyMessage>(z.looseObject({ type: id })), answer: nothing },

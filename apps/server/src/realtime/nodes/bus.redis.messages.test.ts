@@ -56,7 +56,7 @@ describe('a request', () => {
     const asked = [
       a.bus.ask('b', 'store', null, LONG),
       a.bus.ask('b', 'evidence', { roomId: 'r' }, LONG),
-      a.bus.ask('b', 'match_counts', null, LONG),
+      a.bus.ask('b', 'room_nodes', { roomId: 'r' }, LONG),
     ];
     const failed = new Error('the other node failed');
     expect(await Promise.all(asked.map(refusalOf))).toEqual([failed, failed, failed]);

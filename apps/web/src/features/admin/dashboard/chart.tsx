@@ -9,7 +9,7 @@ const [WIDTH, HEIGHT] = [240, 80];
 const HOUR = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** An ISO time as an hour of the reader's own day. */
-export function hourWords(iso: string): string {
+function hourWords(iso: string): string {
   return HOUR.format(new Date(iso));
 }
 

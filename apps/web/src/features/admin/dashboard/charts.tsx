@@ -1,5 +1,5 @@
 import type { Matched, Overview } from '@app/contract/overview';
-import { Chart, hourWords } from './chart';
+import { Chart } from './chart';
 import { roundTop } from './line-path';
 
 const SECOND_MS = 1_000;
@@ -10,14 +10,6 @@ const percent = (value: number) => `${Math.round(value)} %`;
 
 const secondsOf = (ms: number | undefined) => (ms === undefined ? undefined : ms / SECOND_MS);
 const shareOf = (part: number, { matches }: Matched) => (matches === 0 ? undefined : (100 * part) / matches);
-
-/** Since when and by how many processes the matches were counted. */
-function spanWords({ since, processes, hours }: Overview['matching']): string {
-  const whole = since === hours[0]?.from;
-  const span = whole ? 'the last 24 hours' : `since ${hourWords(since)}`;
-  if (processes === 1) return whole ? span : `${span}, when the server started`;
-  return `${span}, by ${processes} processes, each since it started`;
-}
 
 function waitsSum({ p50Ms, p95Ms }: Matched): string {
   const [p50, p95] = [secondsOf(p50Ms), secondsOf(p95Ms)];
@@ -37,7 +29,6 @@ export function Charts({ overview: { reportsPerHour, matching } }: { overview: O
   const { hours, total } = matching;
   const [p50, p95] = [hours.map((hour) => secondsOf(hour.p50Ms)), hours.map((hour) => secondsOf(hour.p95Ms))];
   const begins = hours.map(({ from }) => from);
-  const span = spanWords(matching);
   return (
     <div className="mt-4 grid gap-4 lg:grid-cols-3">
       <Chart
@@ -50,7 +41,7 @@ export function Charts({ overview: { reportsPerHour, matching } }: { overview: O
       />
       <Chart
         title="Waits for a match"
-        sum={`${waitsSum(total)} (${span})`}
+        sum={`${waitsSum(total)} in the last 24 hours`}
         kind="lines"
         hours={begins}
         drawn={[
@@ -61,7 +52,7 @@ export function Charts({ overview: { reportsPerHour, matching } }: { overview: O
       />
       <Chart
         title="Match quality"
-        sum={`${qualitySum(total)} (${span})`}
+        sum={`${qualitySum(total)} in the last 24 hours`}
         kind="lines"
         hours={begins}
         drawn={[
