@@ -107,6 +107,8 @@ const mediaSchema = z.object({
   together: z.boolean().optional(),
   /** They use less data: their partner is to send no more than a small picture. */
   lessData: z.boolean().optional(),
+  /** Whether a picture of their partner's has come to them; without it none is to come. For the server's figures. */
+  picture: z.enum(['waits', 'came']).optional(),
 });
 
 export type Media = z.infer<typeof mediaSchema>;

@@ -34,6 +34,7 @@ it('matches are in what is read right after them, and counted once', async () =>
   });
   const read = async () => (await metrics.registry.metrics()).split('\n');
   metrics.matched(room, [3_000, 100], 90, true);
+  for (const news of ['expected', 'came', 'expected'] as const) metrics.called(news);
   const figuresRead = [
     'soulwick_lobby_reachable 1',
     'soulwick_other_nodes_reachable 0',
@@ -46,6 +47,8 @@ it('matches are in what is read right after them, and counted once', async () =>
     'soulwick_matches_total{complementary="true",same_language="true"} 1',
     'soulwick_match_wait_seconds_count{moods="Feeling Lonely / Here to Listen"} 2',
     'soulwick_match_wait_seconds_sum{moods="Feeling Lonely / Here to Listen"} 3.1',
+    'soulwick_calls_total{picture="came"} 1',
+    'soulwick_calls_total{picture="expected"} 2',
   ];
   for (let reading = 0; reading < 2; reading += 1)
     expect(await read()).toEqual(expect.arrayContaining(lines));

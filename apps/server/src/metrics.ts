@@ -6,6 +6,7 @@ import { moodsOf } from './domain/outcomes';
 import type { RelayState } from './ice/relay-probe';
 import { serverOf } from './ice/relay-report';
 import type { Room } from './matching/lobby';
+import type { PictureNews } from './matching/talk';
 import type { MatchHours } from './summary/match-hours.store';
 import type { StoreFigures } from './summary/store-figures';
 import { VERSION } from './version';
@@ -128,6 +129,12 @@ export function createMetrics(live: LiveFigures) {
     buckets: [5, 10, 30, 60, 180, 600, 1800, 3600],
     registers,
   });
+  const calls = new Counter({
+    name: 'soulwick_calls_total',
+    help: 'Talks of visitors whose partner sends a picture (expected), and those in which it came to them (came).',
+    labelNames: ['picture'],
+    registers,
+  });
   const feedback = new Counter({
     name: 'soulwick_talk_feedback_total',
     help: 'What was said of talks after them, by the moods of the pair.',
@@ -176,6 +183,9 @@ export function createMetrics(live: LiveFigures) {
     },
     parted(_room: Room, durationMs: number, how: string): void {
       talk.observe({ ended_by: how }, durationMs / 1000);
+    },
+    called(picture: PictureNews): void {
+      calls.inc({ picture });
     },
     feedback(moods: string, answer: FeedbackAnswer): void {
       feedback.inc({ moods, answer });

@@ -92,6 +92,7 @@ export function observedBy(
 ): NonNullable<TalksOptions['observe']> {
   return {
     matched: metrics.matched,
+    called: metrics.called,
     parted(...talk) {
       metrics.parted(...talk);
       counter.parted(...talk);

@@ -44,7 +44,7 @@ describe('the state of microphone and camera', () => {
     const other = await pair(app.url);
     const changes = [
       media(roomId),
-      media(roomId, { camera: 'on', microphone: 'off', lessData: true }),
+      media(roomId, { camera: 'on', microphone: 'off', lessData: true, picture: 'came' }),
       media(roomId, { mode: 'voice', camera: 'lost', microphone: 'lost' }),
       media(roomId, { mode: 'text', camera: 'off' }),
     ];

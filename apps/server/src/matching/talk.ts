@@ -3,6 +3,17 @@ import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { fitOf, sharedLanguage } from '../domain/pairing';
 import type { Change, EndedHow, NodeId, Room, Ticket, Visitor } from './lobby';
 
+/** Of a partner's picture: one is to come, since the partner sends one; it came. */
+export type PictureNews = 'expected' | 'came';
+
+/** Takes the figures of each match and talk. Waits (in the order of the seats) and durations are milliseconds. */
+export type Observe = {
+  matched(room: Room, waitsMs: [number, number], affinity: number, sameLanguage: boolean): void;
+  parted(room: Room, durationMs: number, how: TalkOutcome): void;
+  /** To a visitor of this node, for the first time in their talk. */
+  called(picture: PictureNews): void;
+};
+
 /** What this node knows of a visitor's talk. */
 export type Talk = {
   readonly room: Room;
@@ -22,6 +33,8 @@ export type Talk = {
   joined: Visitor | undefined;
   /** Their latest media state. */
   media: Media | undefined;
+  /** What their client has said of the partner's picture. */
+  readonly pictureNews: Set<PictureNews>;
   /** They were matched because both wanted to meet again. */
   again: true | undefined;
 };
@@ -62,6 +75,7 @@ export function newTalk(room: Room, nodes: readonly [NodeId, NodeId], userId: st
     warned: false,
     joined: undefined,
     media: undefined,
+    pictureNews: new Set(),
     again: undefined,
   };
 }

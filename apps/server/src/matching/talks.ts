@@ -4,7 +4,7 @@ import type { MoodCounts } from '@app/contract/live';
 import { type Known, pastKeys } from '../domain/past-keys';
 import { startLoop } from '../loop';
 import type { Change, Lobby, NodeId, Room, Visitor } from './lobby';
-import type { Move, Partner, Talk, TalkOutcome, Tell } from './talk';
+import type { Move, Observe, Partner, Talk, Tell } from './talk';
 import { figuresOf, matchFor, otherOf, outcomeOf } from './talk';
 import { VisitorStates } from './visitor-states';
 
@@ -18,11 +18,7 @@ export type TalksOptions = {
   now: () => number;
   /** Each room that its visitors were told of, when it opens and when it closes; `at` is epoch milliseconds. */
   ledger?: { opened(room: Room): void; closed(roomId: string, at: number): void };
-  /** Figures of each match and talk. Waits (in the order of the seats) and durations are milliseconds. */
-  observe?: {
-    matched(room: Room, waitsMs: [number, number], affinity: number, sameLanguage: boolean): void;
-    parted(room: Room, durationMs: number, how: TalkOutcome): void;
-  };
+  observe?: Observe;
   /** Is told of failures that no caller waits for. */
   onError: (error: unknown) => void;
 };
@@ -111,7 +107,9 @@ export class Talks {
   }
 
   /** Keeps a visitor's media state until their talk is over. */
-  noteMedia = (userId: string, media: Media): void => this.states.noteMedia(userId, media);
+  noteMedia(userId: string, media: Media): void {
+    for (const news of this.states.noteMedia(userId, media)) this.options.observe?.called(news);
+  }
 
   mediaOf = (userId: string): Media | undefined => this.states.mediaOf(userId);
 
@@ -279,6 +277,7 @@ export class Talks {
     const talk = this.states.begin(room, nodes, userId, begunAt);
     talk.joined = earlier?.joined ?? seeker;
     talk.media = earlier?.media;
+    for (const each of earlier?.pictureNews ?? []) talk.pictureNews.add(each);
     talk.again = earlier?.again;
     if (!this.tell.reaches(userId)) {
       talk.away = true;

@@ -2,7 +2,7 @@ import type { Media } from '@app/contract/events';
 import type { MoodCounts } from '@app/contract/live';
 import { MOODS } from '@app/contract/moods';
 import type { NodeId, Room, Visitor } from './lobby';
-import { isTalk, newTalk, otherOf, type Partner, type Talk } from './talk';
+import { isTalk, newTalk, otherOf, type Partner, type PictureNews, type Talk } from './talk';
 
 /** What each visitor of this node does: talks, searches, or (null) left and has asked for nothing since. */
 export class VisitorStates {
@@ -49,9 +49,15 @@ export class VisitorStates {
 
   mediaOf = (userId: string): Media | undefined => this.talkOf(userId)?.media;
 
-  noteMedia(userId: string, media: Media): void {
+  /** Keeps their latest media state; gives what it says of the partner's picture for the first time in this talk. */
+  noteMedia(userId: string, media: Media): PictureNews[] {
     const talk = this.talkIn(media, userId);
-    if (talk !== undefined) talk.media = media;
+    if (talk === undefined) return [];
+    talk.media = media;
+    const said = { waits: ['expected'], came: ['expected', 'came'], none: [] } as const;
+    const news = said[media.picture ?? 'none'].filter((each) => !talk.pictureNews.has(each));
+    for (const each of news) talk.pictureNews.add(each);
+    return news;
   }
 
   /** How many wait for a partner. */

@@ -2,7 +2,7 @@ import { RECONNECT_GRACE_MS } from '@app/contract/limits';
 import { expect } from 'vitest';
 import type { Lobby, Room, Visitor } from '../lobby';
 import { createMemoryLobby, type MemoryLobby } from '../lobby.memory';
-import type { TalkOutcome } from '../talk';
+import type { PictureNews, TalkOutcome } from '../talk';
 import { Talks } from '../talks';
 import { LateLobby } from './late-lobby';
 import { NOON, roomIds } from './visitors';
@@ -19,6 +19,7 @@ export class TalksHarness {
   /** What was observed of each match, without the room. */
   readonly matched: unknown[][] = [];
   readonly parted: Parted[] = [];
+  readonly called: PictureNews[] = [];
   /** Rooms whose two visitors get no more events of the room. */
   readonly over: string[] = [];
   readonly errors: unknown[] = [];
@@ -97,6 +98,7 @@ export class TalksHarness {
       observe: {
         matched: (_, ...figures) => void this.matched.push(figures),
         parted: ({ roomId }, durationMs, how) => void this.parted.push({ roomId, durationMs, how }),
+        called: (picture) => void this.called.push(picture),
       },
       onError: (error) => void this.errors.push(error),
     });

@@ -220,3 +220,32 @@ it('says nothing of a picture that is about to come from how the one before it e
   const shown = play(off, theirs('soft'), gone, theirs('on')).state;
   expect(shown.phase).toMatchObject({ quality: { picture: 'missing' } });
 });
+
+it('tells the server whether the partner’s picture has come, as long as they send one', () => {
+  const theirs = (mode: 'video' | 'voice', camera: 'soft' | 'off'): ChatEvent => ({
+    type: 'media',
+    roomId: 'r1',
+    mode,
+    microphone: 'on',
+    camera,
+  });
+  const seen = (picture: 'moving' | 'frozen' | null): ChatEvent => ({
+    type: 'peer_quality',
+    quality: { ...GOOD_QUALITY, picture },
+  });
+  let state = matched;
+  const said = (event: ChatEvent) => {
+    const played = play(state, event);
+    state = played.state;
+    return played.effects.flatMap((effect) =>
+      effect.type === 'emit' && effect.event === 'media' ? [effect.args[0].picture ?? 'none'] : [],
+    );
+  };
+  // Of what is only assumed nothing is said.
+  expect(said(seen('moving'))).toEqual([]);
+  expect(said(seen(null))).toEqual([]);
+  expect(said(theirs('video', 'soft'))).toEqual(['waits']);
+  expect(said(seen('moving'))).toEqual(['came']);
+  expect(said(seen('frozen'))).toEqual([]);
+  expect(said(theirs('voice', 'off'))).toEqual(['none']);
+});

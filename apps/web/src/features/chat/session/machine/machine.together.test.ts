@@ -86,7 +86,10 @@ describe('revealing together', () => {
   it('shows who offered it as soon as the partner shows themselves in place of agreeing', () => {
     const offered = play(matched, agree()).state;
     const both = play(offered, theirs('on'));
-    expect(both.effects).toEqual([{ type: 'blur_picture', blurred: false }, told('on', { together: true })]);
+    expect(both.effects).toEqual([
+      { type: 'blur_picture', blurred: false },
+      told('on', { together: true, picture: 'waits' }),
+    ]);
     // Nor is the one left waiting whose offer came a moment after that.
     expect(play(matched, theirs('on'), agree()).state.media.blurred).toBe(false);
     // A partner who has reported nothing is not known to show themselves, and one whose camera is off shows nothing.

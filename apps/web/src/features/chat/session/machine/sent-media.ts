@@ -1,6 +1,6 @@
 import type { Media } from '@app/contract/events';
 import { shallowEqual } from '@/lib/shallow-equal';
-import { type Device, type PartnerMedia, sendsPicture } from './state';
+import { type ChatState, type Device, hasCall, type PartnerMedia, sendsPicture } from './state';
 import type { Step } from './step';
 
 /** Until a partner has said how they take part: with both devices. */
@@ -36,12 +36,22 @@ export function sendMedia(step: Step): void {
     camera: camera === 'on' && media.blurred ? (media.canBlur ? 'soft' : 'off') : camera,
     ...(camera === 'on' && media.blurred && !media.canBlur && { cannotBlur: true }),
     ...(media.together !== null && { together: true }),
+    ...pictureSeen(step.state),
     ...(media.lessData && { lessData: true }),
   };
   const { lastSent } = inner;
   if (lastSent !== null && shallowEqual(lastSent, now)) return;
   step.changeInner({ lastSent: now });
   step.emit('media', now);
+}
+
+/** Whether the partner's picture has come, as long as they say that they send one. */
+function pictureSeen(state: ChatState): Pick<Media, 'picture'> {
+  const { phase } = state;
+  if (phase.name !== 'matched' || !hasCall(state) || phase.partnerMedia === ASSUMED_MEDIA) return {};
+  if (!sendsPicture(phase.partnerMedia)) return {};
+  const { picture } = phase.quality;
+  return { picture: picture === 'moving' || picture === 'frozen' ? 'came' : 'waits' };
 }
 
 /** Too many changes at once: the latest is sent when the server accepts events again. */

@@ -53,7 +53,9 @@ export type OwnMedia = {
 };
 
 /** How the partner takes part, as their client reports it. */
-export type PartnerMedia = { readonly [K in Exclude<keyof Media, 'roomId'>]-?: NonNullable<Media[K]> };
+export type PartnerMedia = {
+  readonly [K in Exclude<keyof Media, 'roomId' | 'picture'>]-?: NonNullable<Media[K]>;
+};
 
 /** What is sent, from everything down to nothing but text. */
 export type QualityLevel = 'high' | 'low' | 'sound' | 'text';
