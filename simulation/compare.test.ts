@@ -42,6 +42,7 @@ function shown(rest: Partial<Omit<Everything, 'summary'>> = {}): Everything {
     reviewed: false,
     proven: false,
     verified: false,
+    reportedUserId: 'ann',
     createdAt: AT,
   };
   const lists = {

@@ -6,9 +6,7 @@ export const MAX_CASE_EVIDENCE = 20;
 export const MAX_NOTE_LENGTH = 300;
 /** The most people whose cases may be left out when the next is taken. */
 export const MAX_EXCEPTED_CASES = 200;
-/** The most cases that are renewed or released in one call. */
-export const MAX_CASES_AT_ONCE = 50;
-/** The most people whose reports one moderator holds at once. */
+/** The most people whose cases one moderator holds at once. */
 export const MAX_CLAIMED_CASES = 30;
 /** Longest comment on a case. */
 export const MAX_CASE_NOTE_LENGTH = 1_000;

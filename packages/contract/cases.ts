@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_CASE_REPORTS, MAX_CASES_AT_ONCE, MAX_EXCEPTED_CASES, MAX_NOTE_LENGTH } from './case-limits';
+import { MAX_CASE_REPORTS, MAX_EXCEPTED_CASES, MAX_NOTE_LENGTH } from './case-limits';
 import { userIdSchema } from './events';
 import { NO_CONTROLS, proseSchema } from './plain-text';
 import { reportSchema } from './reports';
@@ -37,14 +37,6 @@ export const casesQuerySchema = z.object({
 
 /** Body of `POST /api/cases/take`: the people whose cases are not wanted. */
 export const takeCaseSchema = z.object({ except: z.array(userIdSchema).max(MAX_EXCEPTED_CASES) });
-
-/** Body of `POST /api/cases/renew` and of `POST /api/cases/drop`. */
-export const casesOfSchema = z.object({ userIds: z.array(userIdSchema).max(MAX_CASES_AT_ONCE) });
-
-/** Answer of `POST /api/cases/renew`: the people whose cases the caller still holds. */
-export const renewedCasesSchema = z.object({ userIds: z.array(z.string()) });
-
-export type RenewedCases = z.infer<typeof renewedCasesSchema>;
 
 const noteSchema = proseSchema(MAX_NOTE_LENGTH);
 

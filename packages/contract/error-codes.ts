@@ -26,9 +26,9 @@ export const HTTP_ERRORS = {
   already_held: 409,
   /** Somebody else has to confirm this. */
   needs_another: 409,
-  /** Somebody else holds a claim on it. */
+  /** Somebody else holds the case. */
   claimed: 409,
-  /** The caller holds claims on reports against as many people as allowed. */
+  /** The caller holds as many cases as allowed. */
   too_many_claims: 409,
   name_taken: 409,
   last_administrator: 409,

@@ -82,7 +82,7 @@ const reportShape = {
   reason: z.string(),
   /** Missing from what is not proven. */
   reportingUserId: z.string().exactOptional(),
-  reportedUserId: z.string().exactOptional(),
+  reportedUserId: z.string(),
   reviewed: z.boolean(),
   /** It came from the device that the reporting id is bound to. */
   proven: z.boolean(),
@@ -102,8 +102,8 @@ export const reportSchema = z.object({
   /** ISO time. */
   createdAt: z.string(),
   /**
-   * Somebody looks at it until then (ISO time) unless they renew it, and nobody else decides meanwhile. `by`: the name
-   * of their account, if they have one.
+   * Somebody holds the case of the one reported until then (ISO time) unless they renew it, and nobody else decides
+   * meanwhile. `by`: the name of their account, if they have one.
    */
   claim: z.object({ mine: z.boolean(), by: z.string().exactOptional(), until: z.string() }).exactOptional(),
   /**

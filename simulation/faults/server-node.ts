@@ -221,7 +221,11 @@ export class ServerNode {
         opened: (room) => this.isUp && ledger.opened(room),
         closed: (roomId) => this.isUp && ledger.closed(roomId),
       },
-      observe: { matched: (room) => this.guard(() => this.count(room)), parted: () => undefined },
+      observe: {
+        matched: (room) => this.guard(() => this.count(room)),
+        parted: () => undefined,
+        called: () => undefined,
+      },
       onError: (error) => this.isUp && fail(error),
     });
   }

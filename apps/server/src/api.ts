@@ -26,7 +26,6 @@ import { type LiveParts, liveRoutes } from './live/live.routes';
 import type { Talks } from './matching/talks';
 import type { Metrics } from './metrics';
 import { createCases } from './moderation/cases';
-import { createClaims } from './moderation/claims';
 import { createDecisions } from './moderation/decisions';
 import { decisionRoutes } from './moderation/decisions.routes';
 import { createHolds } from './moderation/holds';
@@ -135,7 +134,6 @@ export function createApi(parts: ApiParts): {
         holdForm,
         list: stores.lists.reports,
         decisions,
-        claims: createClaims(parts),
         now,
       }),
       caseRoutes({ cases: createCases(parts), read: stores.readReports, decisions, now }),

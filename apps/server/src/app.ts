@@ -15,7 +15,7 @@ import { createHttp } from './http/create-http';
 import { listen } from './http/listen';
 import { createProxyEntries } from './http/proxy-entries';
 import { createRelayAddresses } from './ice/relay-addresses';
-import { createRelayCheck } from './ice/relay-check';
+import { createRelayCheck, faultsIn } from './ice/relay-check';
 import { describeRelay, noteRelays } from './ice/relay-report';
 import { createSignalFilter } from './ice/signal-filter';
 import { createLiveHours } from './live/live-hours';
@@ -143,7 +143,7 @@ export function createApp(parts: AppParts) {
     checked(states) {
       metrics.relaysChecked(states);
       noteRelays(states, noteFinding);
-      webhooks.relaysChecked(states);
+      webhooks.relayChecked(faultsIn(states));
     },
     now,
   });

@@ -187,8 +187,8 @@ export function apiTokensSuite(open: (now: () => number) => Promise<TestApp>): v
       })
       .execute();
     const script = await make({ scopes: ['read', 'moderate'] });
-    expect((await script.post('/reports/r1/claim')).status).toBe(200);
-    const refused = await ann.post<{ error: string }>('/reports/r1/claim');
+    expect((await script.post('/cases/u2/claim')).status).toBe(200);
+    const refused = await ann.post<{ error: string }>('/cases/u2/claim');
     expect(refused).toMatchObject(refusal(409, 'claimed'));
     expect(refused.body.error).toBe('token nightly of Ann is looking at this report.');
   });

@@ -1,5 +1,5 @@
 import type { AuditLogAnswer } from '@app/contract/audit';
-import type { CaseAnswer, CaseDecided, RenewedCases } from '@app/contract/cases';
+import type { CaseAnswer, CaseDecided } from '@app/contract/cases';
 import type { Report } from '@app/contract/reports';
 import type { UsersAnswer } from '@app/contract/users';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -54,6 +54,8 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
       .execute();
   }
 
+  const claim = async (admin: Admin, userId: string) => (await admin.post(`/cases/${userId}/claim`)).status;
+  const release = (admin: Admin, userId: string) => admin.delete(`/cases/${userId}/claim`);
   const take = async (admin: Admin, except: string[] = []) =>
     (await admin.post<CaseAnswer>('/cases/take', { except })).body;
   const takenBy = async (admin: Admin, except: string[] = []) => (await take(admin, except)).case?.userId;
@@ -79,7 +81,7 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
     });
     expect(await takenBy(one)).toBe('u1');
     expect(await take(one)).toEqual({ unreviewed: 3 });
-    await one.post('/cases/drop', { userIds: ['u0', 'u1'] });
+    for (const userId of ['u0', 'u1']) await release(one, userId);
     expect(await takenBy(one, ['u0'])).toBe('u1');
   });
 
@@ -90,32 +92,27 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
     await report('c', 'u0', 9);
     expect(await takenBy(other)).toBe('u1');
     expect(await takenBy(other)).toBeUndefined();
-    // A renewal covers the new report as well.
-    expect((await one.post<RenewedCases>('/cases/renew', { userIds: ['u0', 'u1'] })).body).toEqual({
-      userIds: ['u0'],
-    });
+    expect([await claim(one, 'u0'), await claim(one, 'u1')]).toEqual([200, 409]);
     expect(await decide(other, 'u0', ['c'], { kind: 'dismiss' })).toMatchObject({
       status: 409,
       body: { code: 'claimed', error: 'wilma is looking at this report.' },
     });
-    await one.post('/cases/drop', { userIds: ['u0', 'u1'] });
+    for (const userId of ['u0', 'u1']) await release(one, userId);
     expect(await takenBy(other)).toBe('u0');
     expect(await takenBy(one)).toBeUndefined();
     ahead = 3 * MINUTE;
     expect(await takenBy(one)).toBe('u0');
-    expect((await other.post<RenewedCases>('/cases/renew', { userIds: ['u0', 'u1'] })).body).toEqual({
-      userIds: ['u1'],
-    });
+    expect([await claim(other, 'u0'), await claim(other, 'u1')]).toEqual([409, 200]);
   });
 
-  it('is never given to two moderators who ask at the same time', async () => {
+  it('is never given to two moderators, or two tabs of one, who ask at the same time', async () => {
     for (let n = 0; n < 8; n += 1) await report(`r${n}`, `person-${n % 4}`, n);
-    const admins = await Promise.all(Array.from({ length: 6 }, () => signIn(app)));
+    const admins = [...(await Promise.all([signIn(app), signIn(app), signIn(app)])), one, one, one];
     const taken = await Promise.all(admins.map((admin) => takenBy(admin)));
     const given = taken.filter((userId) => userId !== undefined);
     expect(given).toHaveLength(4);
     expect(new Set(given).size).toBe(4);
-    await Promise.all(admins.map((admin) => admin.post('/cases/drop', { userIds: given })));
+    await Promise.all(admins.flatMap((admin) => given.map((userId) => release(admin, userId))));
     expect(await takenBy(one)).toBe('person-3');
   });
 
@@ -216,12 +213,12 @@ export function casesSuite(open: (now: () => number) => Promise<TestApp>): void 
     expect((await nth(0)).case?.reports[0]?.claim).toMatchObject({ mine: false, by: 'wilma' });
     for (const [path, body] of [
       ['/cases/take', { except: [] }],
-      ['/cases/renew', { userIds: [] }],
-      ['/cases/drop', { userIds: [] }],
+      ['/cases/u0/claim', {}],
       ['/cases/u0/decide', { reportIds: ['a'], decision: { kind: 'dismiss' } }],
     ] as const) {
       expect((await viewer.post(path, body)).status).toBe(403);
     }
+    expect((await release(viewer, 'u1')).status).toBe(403);
     expect(await takenBy(other)).toBe('u0');
   });
 }

@@ -1,5 +1,5 @@
 import { MAX_CLAIMED_CASES } from '@app/contract/case-limits';
-import type { CaseAnswer, RenewedCases } from '@app/contract/cases';
+import type { CaseAnswer } from '@app/contract/cases';
 import type { Report, ReportAnswer } from '@app/contract/reports';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Admin, addAccount, request, signIn } from './admin';
@@ -7,12 +7,13 @@ import type { TestApp } from './app';
 
 const MINUTE = 60_000;
 
-/** Two moderators never hold the same report. `open` starts the application on a store, with a clock. */
+/** Two moderators never hold the same case. `open` starts the application on a store, with a clock. */
 export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void {
   let app: TestApp;
   let one: Admin;
   let other: Admin;
   let ahead = 0;
+  let person = 0;
   let id: string;
   beforeAll(async () => {
     app = await open(() => Date.now() + ahead);
@@ -21,33 +22,63 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
   afterAll(() => app?.stop());
   beforeEach(async () => {
     ahead = 0;
-    const report = { reportingUserId: 'a', reportedUserId: 'b', reason: 'Other' };
-    id = (await request<{ _id: string }>(app, 'POST', '/report', report)).body._id;
+    person += 1;
+    id = await report();
   });
 
-  const claim = (admin: Admin) => admin.post<ReportAnswer>(`/reports/${id}/claim`);
+  const report = async (reportedUserId = `person-${person}`) => {
+    const body = { reportingUserId: 'a', reportedUserId, reason: 'Other' };
+    return (await request<{ _id: string }>(app, 'POST', '/report', body)).body._id;
+  };
+  const claim = (admin: Admin, userId = `person-${person}`) => admin.post(`/cases/${userId}/claim`);
+  const release = (admin: Admin, userId = `person-${person}`) => admin.delete(`/cases/${userId}/claim`);
   const review = (admin: Admin) => admin.post<ReportAnswer>(`/reports/${id}/review`);
-  const seenBy = async (admin: Admin) =>
-    (await admin.get<Report[]>('/reports?page=1&pageSize=10')).body.find(({ _id }) => _id === id)?.claim;
+  const seenBy = async (admin: Admin, reportId = id) =>
+    (await admin.get<Report[]>('/reports?page=1&pageSize=10')).body.find(({ _id }) => _id === reportId)
+      ?.claim;
   const held = { status: 409, body: { code: 'claimed', error: 'Someone else is looking at this report.' } };
   const until = expect.stringMatching(/T.*Z$/);
 
-  it('a claimed report is shown as such and can be decided only by its holder', async () => {
+  it('a claimed case is shown as such and can be decided only by its holder, later reports included', async () => {
     expect(await seenBy(one)).toBeUndefined();
-    const claimed = await claim(one);
-    expect([claimed.status, claimed.body.report.claim]).toEqual([200, { mine: true, until }]);
+    expect((await claim(one)).status).toBe(200);
     expect(await claim(other)).toMatchObject(held);
     expect(await review(other)).toMatchObject(held);
     expect([await seenBy(one), await seenBy(other)]).toEqual([
       { mine: true, until },
       { mine: false, until },
     ]);
-    expect((await review(one)).body.report).toMatchObject({ reviewed: true });
-    expect(await seenBy(one)).toBeUndefined();
-    expect(await claim(other)).toMatchObject({ status: 409, body: { code: 'already_reviewed' } });
-    // Anybody may delete a report that has been reviewed.
+    const later = await report();
+    expect(await seenBy(other, later)).toEqual({ mine: false, until });
+    expect(await other.post(`/reports/${later}/review`)).toMatchObject(held);
+    const { body } = await review(one);
+    expect(body.report).toMatchObject({ reviewed: true });
+    expect([body.report.claim, await seenBy(one)]).toEqual([undefined, undefined]);
+    // The rest of the case is held as before, while anybody may delete a report that has been reviewed.
+    expect(await claim(other)).toMatchObject(held);
     expect((await other.delete(`/reports/${id}`)).status).toBe(200);
+    expect((await one.post(`/reports/${later}/review`)).status).toBe(200);
+    expect(await claim(other)).toMatchObject({ status: 409, body: { code: 'already_reviewed' } });
+    await other.delete(`/reports/${later}`);
     expect((await claim(one)).status).toBe(404);
+  });
+
+  it('a lease ends with the last unreviewed report, whoever decides on it, and whatever erases it', async () => {
+    const leases = async () => {
+      const rows = await app.db.selectFrom('case_leases').select('user_id').execute();
+      return rows.filter(({ user_id }) => user_id === `person-${person}`).length;
+    };
+    const later = await report();
+    await claim(one);
+    await review(one);
+    expect(await leases()).toBe(1);
+    ahead = 3 * MINUTE;
+    await other.post(`/reports/${later}/review`);
+    expect(await leases()).toBe(0);
+    await report();
+    await claim(one);
+    await app.db.deleteFrom('reports').where('reported_user_id', '=', `person-${person}`).execute();
+    expect(await leases()).toBe(0);
   });
 
   it('a claim can be renewed, can be released only by its holder, and expires', async () => {
@@ -56,20 +87,20 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
     await claim(one);
     ahead = 4 * MINUTE;
     expect(await claim(other)).toMatchObject(held);
-    await other.delete(`/reports/${id}/claim`);
+    await release(other);
     expect(await claim(other)).toMatchObject(held);
-    expect((await one.delete(`/reports/${id}/claim`)).status).toBe(200);
+    expect((await release(one)).status).toBe(200);
     expect((await claim(other)).status).toBe(200);
     ahead += 3 * MINUTE;
     expect([await seenBy(one), (await claim(one)).status]).toEqual([undefined, 200]);
     ahead += 3 * MINUTE;
-    // After the claim has expired its last holder may decide like anybody else, until somebody claims the report.
+    // After the claim has expired its last holder may decide like anybody else, until somebody claims the case.
     expect((await review(other)).status).toBe(200);
   });
 
   it('only one of many who claim or decide at once succeeds', async () => {
     const admins = [one, other, await signIn(app), await signIn(app)];
-    const claims = await Promise.all(admins.map(claim));
+    const claims = await Promise.all(admins.map((each) => claim(each)));
     expect(claims.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const reviews = await Promise.all(admins.map(review));
     const holder = claims.findIndex(({ status }) => status === 200);
@@ -80,7 +111,8 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
     const wilma = await addAccount(app, 'wilma', 'moderator');
     const [tab, phone] = [await wilma(), await wilma()];
     await claim(tab);
-    expect((await claim(phone)).body.report.claim).toEqual({ mine: true, by: 'wilma', until });
+    expect((await claim(phone)).status).toBe(200);
+    expect(await seenBy(phone)).toEqual({ mine: true, by: 'wilma', until });
     expect(await seenBy(one)).toEqual({ mine: false, by: 'wilma', until });
     expect((await claim(one)).body).toMatchObject({ error: 'wilma is looking at this report.' });
     const viewer = await (await addAccount(app, 'vera', 'viewer'))();
@@ -88,32 +120,25 @@ export function claimsSuite(open: (now: () => number) => Promise<TestApp>): void
     expect((await review(phone)).status).toBe(200);
   });
 
-  it('a moderator holds reports against a limited number of visitors at once, while others are not affected', async () => {
+  it('a moderator holds a limited number of cases at once, while others are not affected', async () => {
     await app.db.deleteFrom('reports').execute();
     const people = Array.from({ length: MAX_CLAIMED_CASES + 10 }, (_, n) => `held-${n}`);
-    const ids: string[] = [];
-    for (const reportedUserId of people) {
-      const report = { reportingUserId: 'a', reportedUserId, reason: 'Other' };
-      ids.push((await request<{ _id: string }>(app, 'POST', '/report', report)).body._id);
-    }
+    for (const userId of people) await report(userId);
     const full = { status: 409, body: { code: 'too_many_claims' } };
     const greedy = await (await addAccount(app, 'greedy', 'moderator'))();
     const asked = await Promise.all([
-      ...ids.map((each) => greedy.post(`/reports/${each}/claim`)),
-      ...ids.map(() => greedy.post('/cases/take', { except: [] })),
-      ...people.map((each) => greedy.post('/cases/renew', { userIds: [each] })),
+      ...people.map((each) => claim(greedy, each)),
+      ...people.map(() => greedy.post('/cases/take', { except: [] })),
     ]);
     expect(asked.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     expect(asked.find(({ status }) => status === 409)).toMatchObject(full);
     expect(await greedy.post('/cases/take', { except: [] })).toMatchObject(full);
-    const held = (await greedy.post<RenewedCases>('/cases/renew', { userIds: people })).body.userIds;
-    expect(held).toHaveLength(MAX_CLAIMED_CASES);
-    // A moderator may claim again what they hold, and another report against the same person as well.
-    const again = { reportingUserId: 'c', reportedUserId: held[0], reason: 'Other' };
-    const { _id } = (await request<{ _id: string }>(app, 'POST', '/report', again)).body;
-    expect((await greedy.post(`/reports/${_id}/claim`)).status).toBe(200);
+    // A moderator may claim again what they hold.
+    const again: string[] = [];
+    for (const each of people) if ((await claim(greedy, each)).status === 200) again.push(each);
+    expect(again).toHaveLength(MAX_CLAIMED_CASES);
     expect((await other.post<CaseAnswer>('/cases/take', { except: [] })).body.case).toBeDefined();
-    await greedy.post('/cases/drop', { userIds: held.slice(0, 1) });
+    await release(greedy, again[0]);
     expect((await greedy.post<CaseAnswer>('/cases/take', { except: [] })).body.case).toBeDefined();
     expect(await greedy.post('/cases/take', { except: [] })).toMatchObject(full);
     ahead = 3 * MINUTE;

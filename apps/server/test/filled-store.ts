@@ -70,9 +70,6 @@ export async function fillStore(db: Database, now: number): Promise<void> {
         proven_at: n % 3 === 0 ? null : now,
         credibility: n % 3 === 0 ? null : 1_000 - n,
         upheld_at: n % 4 === 1 ? now : null,
-        claimed_by: n === 5 ? id : null,
-        claimed_name: n === 5 ? WILD : null,
-        claimed_until: n === 5 ? now : null,
       })),
     )
     .execute();
@@ -180,6 +177,14 @@ export async function fillStore(db: Database, now: number): Promise<void> {
           author_name: n % 2 === 0 ? null : id,
         },
         ...{ note: id, at: now },
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('case_leases')
+    .values(
+      IDS.map((id, n) => ({
+        ...{ user_id: id, moderator_id: id, moderator_name: n % 2 === 0 ? null : WILD, until: now },
       })),
     )
     .execute();

@@ -20,7 +20,6 @@ import { createOriginCheck } from '../src/http/origins';
 import { iceRoutes } from '../src/ice/ice.routes';
 import { createLog } from '../src/log';
 import type { Refused } from '../src/metrics';
-import { createClaims } from '../src/moderation/claims';
 import { originKey } from '../src/realtime/nodes/bus-messages';
 import { createFiling } from '../src/reports/filing';
 import { createReceiptStore } from '../src/reports/receipts.store';
@@ -154,7 +153,6 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
           suggestionsFor: async () => new Map(),
           read: createReportReader({ reads: db, marksIn: async () => [] }),
         }),
-        claims: createClaims({ db, now: Date.now }),
         now: Date.now,
         decisions: {
           onReport: async () => {

@@ -8,6 +8,7 @@ const TABLES = [
   'users',
   'reports',
   'reported',
+  'case_leases',
   'separations',
   'audit_log',
   'rooms',

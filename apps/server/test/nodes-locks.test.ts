@@ -104,7 +104,7 @@ describe.skipIf(skipNodes)('two that write the same at once never wait for each 
     const both = await while_(
       (trx) => sql`select from reports where report_id = ${middle} for update`.execute(trx),
       async () => {
-        const claimed = admin.post('/cases/renew', { userIds: ['u0'] });
+        const claimed = admin.post('/cases/u0/claim');
         await waiting(1);
         const restricted = admin.post(`/reports/${last}/restrict`, { restriction: 'block' });
         await waiting(2);
@@ -265,7 +265,7 @@ describe.skipIf(skipNodes)('two that write the same at once never wait for each 
       async () => {
         const reported = report();
         await waiting(1);
-        const claimed = admin.post('/cases/renew', { userIds: ['u0'] });
+        const claimed = admin.post('/cases/u0/claim');
         await waiting(2);
         return [reported, claimed] as const;
       },

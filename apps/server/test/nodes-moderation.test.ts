@@ -156,7 +156,7 @@ describe.skipIf(skipNodes)('a report', () => {
     const [first, second] = [await signIn(nodes.apps[0]), await signIn(nodes.apps[1])];
     const report = { reportingUserId: 'a', reportedUserId: 'b', reason: 'Other' };
     const { body } = await request<{ _id: string }>(nodes.apps[0], 'POST', '/report', report);
-    const claims = await Promise.all([first, second].map((each) => each.post(`/reports/${body._id}/claim`)));
+    const claims = await Promise.all([first, second].map((each) => each.post('/cases/b/claim')));
     expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
     const reviews = await Promise.all(
       [first, second].map((each) => each.post(`/reports/${body._id}/review`)),

@@ -64,6 +64,10 @@ export async function storeNadia(db: Database): Promise<void> {
     .insertInto('case_notes')
     .values({ ...note, note: 'a comment on nadia' })
     .execute();
+  await db
+    .insertInto('case_leases')
+    .values({ user_id: 'nadia-id-2', moderator_id: 'wilma', moderator_name: 'wilma', until: 1 })
+    .execute();
   const audit = createAuditStore(db);
   const entry = (entryId: string, action: AuditAction, userId: string, facts: AuditFacts = {}) =>
     audit.append(db, { entryId, action, facts, userId, roomId: null, at: 1 });

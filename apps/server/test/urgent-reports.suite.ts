@@ -221,7 +221,7 @@ export function urgentReportsSuite(open: () => Promise<TestApp>): void {
       await addUsers(app, 1);
       const [id, ghostly] = [await fileOf('u0'), await fileOf('ghost')];
       const other = await signIn(app);
-      await other.post(`/reports/${id}/claim`);
+      await other.post('/cases/u0/claim');
       expect(await restrict(id, { restriction: 'block' })).toMatchObject({
         ...{ status: 409, body: { code: 'claimed' } },
       });

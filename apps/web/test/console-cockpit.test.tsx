@@ -123,6 +123,17 @@ test('a press counts although the time to take back the last decision ends befor
   }
 });
 
+test('claims are renewed each minute, a case that another has by then makes way, and leaving releases the rest', async () => {
+  const takeAway = await sit({ answers: { 'POST /api/cases/active/claim': refused(409, 'claimed') } });
+  vi.advanceTimersByTime(60_000);
+  await expectShown('blocked');
+  await expect.element(text('Someone else took this case or decided it.')).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(calls).toContain('POST /api/cases/blocked/claim');
+  await takeAway();
+  expect(calls().filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /api/cases/blocked/claim']);
+});
+
 test('a viewer reads case after case and decides nothing', async () => {
   const takeAway = await sit({
     answers: {

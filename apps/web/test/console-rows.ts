@@ -90,9 +90,11 @@ export const URGENT = report('urgent', {
   reasonMarks: [[40, 52]],
   record: { upheld: 1, dismissed: 1 },
 });
-const claimed = (mine: boolean, by?: string): Partial<Report> => ({
-  claim: { mine, until: isoInDays(1), ...(by !== undefined && { by }) },
-});
+const claimed = (reportedUserId: string, mine: boolean, by?: string): Report =>
+  report(reportedUserId, {
+    reportedUserId,
+    claim: { mine, until: isoInDays(1), ...(by !== undefined && { by }) },
+  });
 export const PLAIN = report('plain');
 const { reportingUserId: _, reportingName: __, ...UNSIGNED } = PLAIN;
 
@@ -100,10 +102,10 @@ const { reportingUserId: _, reportingName: __, ...UNSIGNED } = PLAIN;
 export const REPORTS: readonly Report[] = [
   URGENT,
   PLAIN,
-  report('claimed_here', claimed(true)),
-  report('claimed_elsewhere', claimed(true)),
-  report('of Casimir', claimed(false, 'Casimir')),
-  report('of somebody', claimed(false)),
+  claimed('claimed_here', true),
+  claimed('claimed_elsewhere', true),
+  claimed('of Casimir', false, 'Casimir'),
+  claimed('of somebody', false),
   reportSchema.parse({ ...UNSIGNED, _id: 'anonymous', reason: 'Complaint anonymous', proven: false }),
   report('against one who is out', { reportedBlocked: true, suggestion: 'timeout' }),
   report('reviewed', { reviewed: true, verified: true, evidence: [] }),

@@ -67,7 +67,6 @@ const FULL: Answers = {
   },
   'GET /api/cases': { body: { case: CASES[0], unreviewed: 3 } },
   'POST /api/cases/take': () => ({ body: { case: cases.shift(), unreviewed: 3 } }),
-  'POST /api/cases/renew': (content) => ({ body: content }),
   'GET /api/rules': { body: RULE_STATES },
   'GET /api/transparency': { body: FIGURES },
   'GET /api/legal-holds': { body: HOLDS },

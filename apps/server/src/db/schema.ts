@@ -62,11 +62,9 @@ export type Schema = OutcomeTables & {
     credibility: Generated<number | null>;
     /** When its subject was blocked or timed out, or found to be; null: no consequence so far. */
     upheld_at: Generated<number | null>;
-    /** The holder of a claim, until when, and their name; a name of null: a session without an account. */
-    claimed_by: Generated<string | null>;
-    claimed_name: Generated<string | null>;
-    claimed_until: Generated<number | null>;
   };
+  /** Which moderator holds somebody's case, and until when; a name of null: a session without an account. */
+  case_leases: { user_id: string; moderator_id: string; moderator_name: string | null; until: number };
   /** How many reports there are against a visitor, and how many of them are reviewed; kept by triggers. */
   reported: { user_id: string; reports: number; reviewed: number };
   /** Moderators' comments on those reported, until there are no reports against them any more. */

@@ -27,12 +27,10 @@ export const ROUTE_SCOPES: Readonly<Record<string, TokenScope>> = {
   'POST /api/reports/:id/review': 'moderate',
   'POST /api/reports/:id/restrict': 'moderate',
   'DELETE /api/reports/:id': 'moderate',
-  'POST /api/reports/:id/claim': 'moderate',
-  'DELETE /api/reports/:id/claim': 'moderate',
   'POST /api/unblock-requests/:id/resolve': 'moderate',
   'POST /api/cases/take': 'moderate',
-  'POST /api/cases/renew': 'moderate',
-  'POST /api/cases/drop': 'moderate',
+  'POST /api/cases/:userId/claim': 'moderate',
+  'DELETE /api/cases/:userId/claim': 'moderate',
   'POST /api/cases/:userId/decide': 'moderate',
 };
 

@@ -2,13 +2,13 @@ import { MAX_CASE_EVIDENCE, MAX_CASE_REPORTS } from '@app/contract/case-limits';
 import { sql } from 'kysely';
 import { isAgainstBlocked, isAgainstOthers } from '../db/against-blocked';
 import type { Database } from '../db/connect';
-import { lockedIn } from '../db/dialect';
 import { tallied, tallyOf } from '../db/listing';
+import { CLAIMED_REPORT_COLUMNS } from '../db/report-columns';
 import { transact } from '../db/transaction';
 import { HttpError } from '../http/errors';
 import type { ReportRow } from '../reports/report-row';
-import { lockClaimsOf, mayClaim } from './claim-limit';
-import { type ClaimColumns, isClaimedByOther, LEASE_MS, type Moderator, UNCLAIMED } from './claims';
+import { type Moderator, requireFree, requireRoom, takeLease } from './case-leases';
+import { lockWaitingReports } from './locked-rows';
 
 /** Somebody's unreviewed reports, most urgent first. */
 export type CaseRows = { userId: string; rows: ReportRow[] };
@@ -19,24 +19,6 @@ const MOST_TRIES = 50;
 /** More than any weight: urgent reports come before all others. */
 const OVER_ANY_WEIGHT = 1_000_000;
 
-const COLUMNS = [
-  'report_id',
-  'reason',
-  'reporting_user_id',
-  'reported_user_id',
-  'created_at',
-  'reviewed_at',
-  'verified_at',
-  'proven_at',
-  'urgency',
-  'dangers',
-  'weight',
-  'credibility',
-  'claimed_by',
-  'claimed_name',
-  'claimed_until',
-] as const;
-
 export type CasesParts = {
   db: Database;
   /** The same store, for reads that may take long. */
@@ -46,8 +28,8 @@ export type CasesParts = {
 };
 
 /**
- * Unreviewed reports grouped by the reported person. A case belongs to one moderator while they hold a claim on any of
- * its reports: nobody else is given it, even if another report of the same person comes in meanwhile.
+ * Unreviewed reports grouped by the reported person. A case belongs to one moderator while they hold the lease on the
+ * person: nobody else is given it or decides on it, and a report that comes in meanwhile belongs to it.
  */
 export function createCases({ db, reads, now }: CasesParts) {
   async function readCase(from: Database, userId: string): Promise<CaseRows> {
@@ -58,22 +40,30 @@ export function createCases({ db, reads, now }: CasesParts) {
       .orderBy('urgency', 'desc')
       .orderBy('weight', 'desc')
       .orderBy('seq', 'desc');
-    const rows = await waiting.select(COLUMNS).limit(MAX_CASE_REPORTS).execute();
+    const rows = await waiting
+      .leftJoin('case_leases', 'case_leases.user_id', 'reported_user_id')
+      .select(CLAIMED_REPORT_COLUMNS)
+      .limit(MAX_CASE_REPORTS)
+      .execute();
     const evidence = await waiting.select(['report_id', 'evidence']).limit(MAX_CASE_EVIDENCE).execute();
     const evidenceOf = new Map(evidence.map((row) => [row.report_id, row.evidence]));
     return { userId, rows: rows.map((row) => ({ ...row, evidence: evidenceOf.get(row.report_id) ?? null })) };
   }
 
-  /** The person with the most urgent unreviewed report, without `except` and claimed cases; who is blocked comes last. */
-  async function mostUrgent(trx: Database, except: readonly string[]) {
+  /** The person with the most urgent unreviewed report, without `except` and held cases; who is blocked comes last. */
+  async function mostUrgent(trx: Database, except: readonly string[], at: number) {
     return (
-      (await mostUrgentOf(trx, except, isAgainstOthers)) ??
-      (await mostUrgentOf(trx, except, isAgainstBlocked))
+      (await mostUrgentOf(trx, except, at, isAgainstOthers)) ??
+      (await mostUrgentOf(trx, except, at, isAgainstBlocked))
     );
   }
 
-  async function mostUrgentOf(trx: Database, except: readonly string[], who: typeof isAgainstBlocked) {
-    const at = now();
+  async function mostUrgentOf(
+    trx: Database,
+    except: readonly string[],
+    at: number,
+    who: typeof isAgainstBlocked,
+  ) {
     const row = await trx
       .selectFrom('reports')
       .select('reported_user_id')
@@ -81,11 +71,7 @@ export function createCases({ db, reads, now }: CasesParts) {
       .where(who)
       .$if(except.length > 0, (some) => some.where('reported_user_id', 'not in', except))
       .where('reported_user_id', 'not in', (eb) =>
-        eb
-          .selectFrom('reports as claimed')
-          .select('claimed.reported_user_id')
-          .where('claimed.claimed_by', 'is not', null)
-          .where('claimed.claimed_until', '>', at),
+        eb.selectFrom('case_leases').select('case_leases.user_id').where('until', '>', at),
       )
       .orderBy('urgency', 'desc')
       .orderBy('weight', 'desc')
@@ -93,37 +79,6 @@ export function createCases({ db, reads, now }: CasesParts) {
       .limit(1)
       .executeTakeFirst();
     return row?.reported_user_id;
-  }
-
-  /** Locks all unreviewed reports against somebody, in the order in which others lock them. */
-  function lockWaiting(trx: Database, userId: string): Promise<ClaimColumns[]> {
-    return trx
-      .selectFrom('reports')
-      .select(['claimed_by', 'claimed_name', 'claimed_until'])
-      .where('reported_user_id', '=', userId)
-      .where('reviewed_at', 'is', null)
-      .orderBy('seq')
-      .$call(lockedIn(trx))
-      .execute();
-  }
-
-  /** Claims all unreviewed reports against somebody; false if `isTaken` holds for one of them, or there is none. */
-  async function claim(
-    trx: Database,
-    userId: string,
-    moderator: Moderator,
-    isTaken: (row: ClaimColumns, at: number) => boolean,
-  ): Promise<boolean> {
-    const waiting = await lockWaiting(trx, userId);
-    const at = now();
-    if (waiting.length === 0 || waiting.some((row) => isTaken(row, at))) return false;
-    await trx
-      .updateTable('reports')
-      .set({ claimed_by: moderator.id, claimed_name: moderator.name, claimed_until: at + LEASE_MS })
-      .where('reported_user_id', '=', userId)
-      .where('reviewed_at', 'is', null)
-      .execute();
-    return true;
   }
 
   /** Takes the most urgent case outside of `except`; each try is a separate transaction, so that locks are short. */
@@ -134,11 +89,12 @@ export function createCases({ db, reads, now }: CasesParts) {
     const passed = [...except];
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const found = await transact(db, async (trx) => {
-        await lockClaimsOf(trx, moderator.id);
-        if (!(await mayClaim(trx, moderator.id, now()))) throw new HttpError('too_many_claims');
-        const userId = await mostUrgent(trx, passed);
+        const at = now();
+        await requireRoom(trx, moderator, at);
+        const userId = await mostUrgent(trx, passed, at);
         if (userId === undefined) return undefined;
-        const isOurs = await claim(trx, userId, moderator, isClaimed);
+        const waiting = await lockWaitingReports(trx, userId);
+        const isOurs = waiting.length > 0 && (await takeLease(trx, userId, moderator, at));
         return { userId, taken: isOurs ? await readCase(trx, userId) : undefined };
       });
       if (found === undefined) return undefined;
@@ -154,7 +110,7 @@ export function createCases({ db, reads, now }: CasesParts) {
 
   return {
     /**
-     * Claims the most urgent case that nobody has claimed, not even the moderator in another tab, and that is not in
+     * Claims the most urgent case that nobody holds, not even the moderator in another tab, and that is not in
      * `except`; undefined when none is left. Rejects with HttpError 'too_many_claims'.
      */
     async claimNext(except: readonly string[], moderator: Moderator) {
@@ -183,43 +139,32 @@ export function createCases({ db, reads, now }: CasesParts) {
     },
 
     /**
-     * Renews the claims on these cases, new reports included. Returns the people whose cases this moderator has claimed
-     * then. A case that nobody has claimed is claimed too, unless they have too many.
+     * Claims somebody's case, or renews the claim. Rejects with HttpError: 'not_found', 'already_reviewed' (no report
+     * against them waits), 'claimed' by somebody else, or 'too_many_claims'.
      */
-    async renew(userIds: readonly string[], moderator: Moderator): Promise<string[]> {
-      const renewed: string[] = [];
-      const isTaken = (row: ClaimColumns, at: number) => isClaimedByOther(row, moderator, at);
-      for (const userId of new Set(userIds)) {
-        const isOurs = await transact(db, async (trx) => {
-          await lockClaimsOf(trx, moderator.id);
-          if (!(await mayClaim(trx, moderator.id, now(), userId))) return false;
-          return claim(trx, userId, moderator, isTaken);
-        });
-        if (isOurs) renewed.push(userId);
-      }
-      return renewed;
+    claim(userId: string, moderator: Moderator): Promise<void> {
+      return transact(db, async (trx) => {
+        const at = now();
+        await requireRoom(trx, moderator, at, userId);
+        if ((await lockWaitingReports(trx, userId)).length === 0) {
+          const reported = trx.selectFrom('reported').select('user_id').where('user_id', '=', userId);
+          const isReported = (await reported.executeTakeFirst()) !== undefined;
+          throw new HttpError(isReported ? 'already_reviewed' : 'not_found');
+        }
+        await requireFree(trx, userId, moderator, at);
+        if (!(await takeLease(trx, userId, moderator, at))) throw new HttpError('claimed');
+      });
     },
 
-    /** Releases these cases; claims of other moderators are not affected. */
-    async drop(userIds: readonly string[], moderator: Moderator): Promise<void> {
-      for (const userId of new Set(userIds)) {
-        await transact(db, async (trx) => {
-          await lockWaiting(trx, userId);
-          await trx
-            .updateTable('reports')
-            .set(UNCLAIMED)
-            .where('reported_user_id', '=', userId)
-            .where('reviewed_at', 'is', null)
-            .where('claimed_by', '=', moderator.id)
-            .execute();
-        });
-      }
+    /** Releases somebody's case; that of another moderator is not affected. */
+    async release(userId: string, moderator: Moderator): Promise<void> {
+      await db
+        .deleteFrom('case_leases')
+        .where('user_id', '=', userId)
+        .where('moderator_id', '=', moderator.id)
+        .execute();
     },
   };
 }
 
 export type Cases = ReturnType<typeof createCases>;
-
-function isClaimed({ claimed_by, claimed_until }: ClaimColumns, at: number): boolean {
-  return claimed_by !== null && (claimed_until ?? 0) > at;
-}

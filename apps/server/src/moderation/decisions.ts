@@ -6,7 +6,7 @@ import type { Enforcement } from '../realtime/visitors/enforcement';
 import type { ReportRow } from '../reports/report-row';
 import type { RequestRow } from '../unblock/unblock.store';
 import type { VisitorBatch } from '../users/visitors';
-import type { Moderator } from './claims';
+import type { Moderator } from './case-leases';
 import type { Moderation } from './moderation.store';
 import type { Changed, Restricting } from './restrict';
 

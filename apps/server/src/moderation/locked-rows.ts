@@ -88,8 +88,8 @@ export async function lockReport(trx: Database, reportId: string) {
   return row ?? null;
 }
 
-/** Locks the unreviewed ones of these reports against this visitor, in the order in which others lock them. */
-export function lockWaitingReports(trx: Database, userId: string, reportIds: readonly string[]) {
+/** Locks the unreviewed reports against this visitor, or those of `reportIds`, in the order in which others lock them. */
+export function lockWaitingReports(trx: Database, userId: string, reportIds?: readonly string[]) {
   return trx
     .selectFrom('reports')
     .select([
@@ -101,11 +101,8 @@ export function lockWaitingReports(trx: Database, userId: string, reportIds: rea
       'room_id',
       'reviewed_at',
       'upheld_at',
-      'claimed_by',
-      'claimed_name',
-      'claimed_until',
     ])
-    .where('report_id', 'in', reportIds)
+    .$if(reportIds !== undefined, (some) => some.where('report_id', 'in', reportIds ?? []))
     .where('reported_user_id', '=', userId)
     .where('reviewed_at', 'is', null)
     .orderBy('seq')

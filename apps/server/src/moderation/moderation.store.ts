@@ -10,7 +10,7 @@ import { HttpError } from '../http/errors';
 import type { NoteUpheld } from '../needs/upheld-outcomes';
 import type { ReportRow } from '../reports/report-row';
 import type { RequestRow } from '../unblock/unblock.store';
-import { type Moderator, requireFree, UNCLAIMED } from './claims';
+import { type Moderator, requireFree } from './case-leases';
 import { createDecide, NO_USER } from './decide';
 import { BY_PERSON, categoryOf, factsOf, factsOfStatement } from './entry-facts';
 import { eraseFromAudit, keepOutcome } from './erased-report';
@@ -68,7 +68,8 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
     },
 
     /**
-     * Marks a report as reviewed if nobody else holds it, or deletes a reviewed one. Returns it as it then is or was.
+     * Marks a report as reviewed if nobody else holds its case, or deletes a reviewed one. Returns it as it then is or
+     * was.
      */
     onReport(
       reportId: string,
@@ -88,7 +89,6 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
             : // What it said, and who did, is not kept any longer.
               { reportId, reportedUserId: userId };
         const { after, entry } = decide({ state, userId, roomId, facts }, action, moderator.name, id);
-        requireFree(row, moderator, entry.at);
         if (after.report === null) {
           const about = [userId, row.reporting_user_id];
           if ((await heldAmong(trx, about, entry.at)).size > 0) throw new HttpError('on_legal_hold');
@@ -98,11 +98,11 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
           await audit.append(trx, entry);
           return row;
         }
+        await requireFree(trx, userId, moderator, entry.at);
         const isUpheld = row.upheld_at === null && (await isRestricted(trx, userId, entry.at));
         const reviewed = {
           reviewed_at: after.report.reviewedAt,
           ...(isUpheld && { upheld_at: entry.at }),
-          ...UNCLAIMED,
         };
         if (isUpheld) await noteUpheld(trx, [reportId], entry.at);
         await trx.updateTable('reports').set(reviewed).where('report_id', '=', reportId).execute();
@@ -137,20 +137,16 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
           ...{ userId, roomId, facts: factsOf(row) },
         };
         const review = decide(reviewing, { kind: 'review' }, moderator.name, id);
-        requireFree(row, moderator, review.entry.at);
+        await requireFree(trx, userId, moderator, review.entry.at);
         const statement = statementOf(given, 'person', categoryOf([row]));
         const changed = await restrict(trx, { person, roomId, action, actor: moderator.name, statement });
         const reviewed = { reviewed_at: review.entry.at, upheld_at: row.upheld_at ?? review.entry.at };
         // With the restriction it may have been upheld already, and is then not counted again.
         await noteUpheld(trx, [reportId], review.entry.at);
-        await trx
-          .updateTable('reports')
-          .set({ ...reviewed, ...UNCLAIMED })
-          .where('report_id', '=', reportId)
-          .execute();
+        await trx.updateTable('reports').set(reviewed).where('report_id', '=', reportId).execute();
         if (changed !== undefined) await audit.append(trx, changed.entry);
         await audit.append(trx, review.entry);
-        return { report: { ...row, ...reviewed, ...UNCLAIMED }, changed };
+        return { report: { ...row, ...reviewed }, changed };
       });
     },
 
@@ -158,7 +154,7 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
      * Decides on the unreviewed ones of these reports against a visitor: first blocks or times out the visitor, if that
      * is the decision and they are not blocked already, then reviews the reports. Returns how many were reviewed, and
      * the visitor if they changed. Rejects with 'already_reviewed' when none is unreviewed, and 'claimed' when somebody
-     * else holds one.
+     * else holds the case.
      */
     onCase(
       userId: string,
@@ -174,7 +170,7 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
         await requireNew(trx, id);
         if (reports.length === 0) throw new HttpError('already_reviewed');
         const at = now();
-        for (const row of reports) requireFree(row, moderator, at);
+        await requireFree(trx, userId, moderator, at);
         const actor = moderator.name;
         const { note } = decision;
         const changed =
@@ -197,7 +193,6 @@ export function createModeration({ db, audit, newId, noteUpheld, now }: Moderati
           const reviewed = {
             reviewed_at: entry.at,
             ...(isUpheld && { upheld_at: entry.at }),
-            ...UNCLAIMED,
           };
           if (isUpheld) await noteUpheld(trx, [row.report_id], at);
           await trx.updateTable('reports').set(reviewed).where('report_id', '=', row.report_id).execute();

@@ -4,9 +4,7 @@ import {
   caseAnswerSchema,
   caseDecidedSchema,
   caseDecisionSchema,
-  casesOfSchema,
   casesQuerySchema,
-  renewedCasesSchema,
   takeCaseSchema,
 } from '@app/contract/cases';
 import { userIdSchema } from '@app/contract/events';
@@ -18,6 +16,8 @@ import { decisionIdOf } from '../http/decision-id';
 import type { CaseRows, Cases } from '../moderation/cases';
 import type { Decisions } from '../moderation/decisions';
 import type { ReadReports } from './report-reader';
+
+const params = z.object({ userId: userIdSchema });
 
 export type CaseParts = {
   cases: Cases;
@@ -55,16 +55,19 @@ export function caseRoutes({ cases, read, decisions, now }: CaseParts) {
     );
 
     api.post(
-      '/cases/renew',
-      { config, schema: { body: casesOfSchema, response: { 200: renewedCasesSchema } } },
-      async (request) => ({ userIds: await cases.renew(request.body.userIds, moderatorOf(request)) }),
+      '/cases/:userId/claim',
+      { config, schema: { params, response: { 200: doneSchema } } },
+      async (request) => {
+        await cases.claim(request.params.userId, moderatorOf(request));
+        return { success: true as const };
+      },
     );
 
-    api.post(
-      '/cases/drop',
-      { config, schema: { body: casesOfSchema, response: { 200: doneSchema } } },
+    api.delete(
+      '/cases/:userId/claim',
+      { config, schema: { params, response: { 200: doneSchema } } },
       async (request) => {
-        await cases.drop(request.body.userIds, moderatorOf(request));
+        await cases.release(request.params.userId, moderatorOf(request));
         return { success: true as const };
       },
     );
@@ -74,7 +77,7 @@ export function caseRoutes({ cases, read, decisions, now }: CaseParts) {
       {
         config,
         schema: {
-          params: z.object({ userId: userIdSchema }),
+          params,
           body: caseDecisionSchema,
           response: { 200: caseDecidedSchema },
         },

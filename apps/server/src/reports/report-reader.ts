@@ -79,7 +79,7 @@ export function createReportReader({ reads, marksIn }: ReportReaderParts) {
     const reports = rows.map((row) => toReport(row, reader));
     const sides = reports.flatMap(({ reportingUserId, reportedUserId }) => [
       ...(reportingUserId === undefined ? [] : [reportingUserId]),
-      ...(reportedUserId === undefined ? [] : [reportedUserId]),
+      reportedUserId,
     ]);
     const reporters = reports.flatMap(({ reportingUserId = '' }) => reportingUserId || []);
     if (sides.length === 0) return reports;
@@ -90,7 +90,7 @@ export function createReportReader({ reads, marksIn }: ReportReaderParts) {
     const mark = createMarking();
     const read: Report[] = [];
     for (const report of reports) {
-      const { reportingUserId = '', reportedUserId = '' } = report;
+      const { reportingUserId = '', reportedUserId } = report;
       const [reporter, reported] = [people.get(reportingUserId), people.get(reportedUserId)];
       const record = records.get(reportingUserId);
       const known = {

@@ -2,7 +2,7 @@ import type { Report } from '@app/contract/reports';
 import { believedReporters } from '../domain/report-weight';
 import { readDangers } from '../domain/urgency';
 
-/** A stored report; `evidence` only where it is wanted. */
+/** A stored report; `evidence`, and who holds the case until when, only where it is wanted. */
 export type ReportRow = {
   report_id: string;
   reason: string;
@@ -12,14 +12,14 @@ export type ReportRow = {
   reviewed_at: number | null;
   verified_at: number | null;
   proven_at: number | null;
-  claimed_by: string | null;
-  claimed_name: string | null;
-  claimed_until: number | null;
   urgency: number;
   dangers: string | null;
   weight: number;
   credibility: number | null;
   evidence?: string | null;
+  moderator_id?: string | null;
+  moderator_name?: string | null;
+  until?: number | null;
 };
 
 /** Who reads a report, and when (epoch milliseconds). */
@@ -41,12 +41,12 @@ export function sharedOf(row: ReportRow) {
   };
 }
 
-function claimOf({ claimed_by, claimed_name, claimed_until }: ReportRow, { moderatorId, at }: Reader) {
-  if (claimed_by === null || claimed_until === null || claimed_until <= at) return undefined;
+function claimOf({ reviewed_at, moderator_id, moderator_name, until }: ReportRow, reader: Reader) {
+  if (reviewed_at !== null || until == null || until <= reader.at) return undefined;
   return {
-    mine: claimed_by === moderatorId,
-    ...(claimed_name !== null && { by: claimed_name }),
-    until: new Date(claimed_until).toISOString(),
+    mine: moderator_id === reader.moderatorId,
+    ...(moderator_name != null && { by: moderator_name }),
+    until: new Date(until).toISOString(),
   };
 }
 

@@ -6,28 +6,11 @@ import type { Suggestion } from '@app/contract/users';
 import { isAgainstBlocked, isAgainstOthers } from '../db/against-blocked';
 import type { Database } from '../db/connect';
 import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
+import { CLAIMED_REPORT_COLUMNS, REPORT_COLUMNS } from '../db/report-columns';
 import { holdsText } from '../db/search';
 import type { SuggestionsFor } from '../moderation/suggestions';
 import type { ReadReports } from './report-reader';
 import { type Reader, sharedOf, toReport } from './report-row';
-
-const COLUMNS = [
-  'report_id',
-  'reason',
-  'reporting_user_id',
-  'reported_user_id',
-  'created_at',
-  'reviewed_at',
-  'verified_at',
-  'proven_at',
-  'claimed_by',
-  'claimed_name',
-  'claimed_until',
-  'urgency',
-  'dangers',
-  'weight',
-  'credibility',
-] as const;
 
 export type ReportListParts = {
   /** For reads that may take long. */
@@ -49,7 +32,8 @@ export function createReportList({ reads, suggestionsFor, read }: ReportListPart
 
   function inOrder(query: ReportsQuery, withEvidence: boolean) {
     const rows = matching(query)
-      .select(COLUMNS)
+      .leftJoin('case_leases', 'case_leases.user_id', 'reported_user_id')
+      .select(CLAIMED_REPORT_COLUMNS)
       .$if(withEvidence, (some) => some.select('evidence'));
     switch (query.sort) {
       case 'newest':
@@ -126,7 +110,8 @@ export function createReportList({ reads, suggestionsFor, read }: ReportListPart
       const against = reads.selectFrom('reports').where('reported_user_id', 'in', userIds);
       const [rows, counts] = await Promise.all([
         against
-          .select([...COLUMNS, 'upheld_at', 'evidence'])
+          .leftJoin('case_leases', 'case_leases.user_id', 'reported_user_id')
+          .select([...CLAIMED_REPORT_COLUMNS, 'upheld_at', 'evidence'])
           .orderBy('seq', 'desc')
           .limit(MAX_HISTORY_ROWS)
           .execute(),
@@ -149,7 +134,7 @@ export function createReportList({ reads, suggestionsFor, read }: ReportListPart
     async against(userId: string): Promise<UserReport[]> {
       const rows = await reads
         .selectFrom('reports')
-        .select(COLUMNS)
+        .select(REPORT_COLUMNS)
         .where('reported_user_id', '=', userId)
         .orderBy('seq', 'desc')
         .limit(MAX_PAGE_SIZE)

@@ -19,7 +19,6 @@ import { restrictionOf } from '../domain/restriction';
 import { moderatorOf } from '../http/access';
 import { type Api, idParams } from '../http/api';
 import { decisionIdOf } from '../http/decision-id';
-import type { Claims } from '../moderation/claims';
 import type { Decisions } from '../moderation/decisions';
 import type { HoldForm } from '../newcomers/form-holds';
 import { hashOfCode } from '../shown-code';
@@ -34,7 +33,6 @@ export type ReportParts = {
   holdForm: HoldForm;
   list: ReportList;
   decisions: Pick<Decisions, 'onReport' | 'onReportedUser'>;
-  claims: Claims;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -46,7 +44,7 @@ const RATE = { max: 20, timeWindow: 10 * 60 * 1000 };
 const RECEIPT_RATE = { max: 30, timeWindow: 10 * 60 * 1000 };
 
 /** Reports: filed in a chat or through the form, listed and decided on in the console. */
-export function reportRoutes({ filing, receipts, holdForm, list, decisions, claims, now }: ReportParts) {
+export function reportRoutes({ filing, receipts, holdForm, list, decisions, now }: ReportParts) {
   const admin = { access: 'admin' } as const;
   const readerOf = (request: FastifyRequest): Reader => ({ moderatorId: moderatorOf(request).id, at: now() });
 
@@ -141,24 +139,6 @@ export function reportRoutes({ filing, receipts, holdForm, list, decisions, clai
         const by = moderatorOf(request);
         const row = await decisions.onReportedUser(id, action, by, request.body, decisionIdOf(request));
         return { report: toReport(row, readerOf(request)) };
-      },
-    );
-
-    api.post(
-      '/reports/:id/claim',
-      { config: admin, schema: { params: idParams, response: { 200: reportAnswerSchema } } },
-      async (request) => {
-        const row = await claims.claim(request.params.id, moderatorOf(request));
-        return { report: toReport(row, readerOf(request)) };
-      },
-    );
-
-    api.delete(
-      '/reports/:id/claim',
-      { config: admin, schema: { params: idParams, response: { 200: doneSchema } } },
-      async (request) => {
-        await claims.drop(request.params.id, moderatorOf(request));
-        return { success: true as const };
       },
     );
 

@@ -3,6 +3,7 @@ import type { SecondLookRate, Verdict } from '@app/contract/second-look';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect';
 import { lockedIn } from '../db/dialect';
+import { REPORT_COLUMNS } from '../db/report-columns';
 import { transact } from '../db/transaction';
 import { HttpError } from '../http/errors';
 import type { ReportRow } from './report-row';
@@ -18,25 +19,6 @@ export type SecondLookParts = {
   /** Epoch milliseconds. */
   now: () => number;
 };
-
-const COLUMNS = [
-  'report_id',
-  'reason',
-  'reporting_user_id',
-  'reported_user_id',
-  'created_at',
-  'reviewed_at',
-  'verified_at',
-  'proven_at',
-  'claimed_by',
-  'claimed_name',
-  'claimed_until',
-  'urgency',
-  'dangers',
-  'weight',
-  'credibility',
-  'evidence',
-] as const;
 
 /** Second looks at decided reports: each by one other moderator, who does not see what was decided. */
 export function createSecondLooks({ db, reads, random, now }: SecondLookParts) {
@@ -76,7 +58,7 @@ export function createSecondLooks({ db, reads, random, now }: SecondLookParts) {
       const count = Number(n);
       if (count === 0) return undefined;
       return candidates(name)
-        .select(COLUMNS)
+        .select([...REPORT_COLUMNS, 'evidence'])
         .orderBy('seq')
         .offset(Math.min(count - 1, Math.floor(random() * count)))
         .limit(1)

@@ -1,7 +1,6 @@
 import type { Config } from '../config';
 import type { Database } from '../db/connect';
-import { faultsIn } from '../ice/relay-check';
-import type { RelayState } from '../ice/relay-probe';
+import type { RelayFault } from '../ice/relay-probe';
 import { type Log, logFailure } from '../log';
 import type { StoreFigures } from '../summary/store-figures';
 import { type AppealWatch, createAppealWatch } from './appeal-watch';
@@ -33,10 +32,10 @@ export function createWebhooks({ config, db, outbox, log, counted, now }: Webhoo
   const faultsTold = new Map<string, string>();
 
   return {
-    /** Is to be told of the relay each time that it was asked. */
-    relaysChecked(states: readonly RelayState[]): void {
+    /** Is to be told each time that the relay was asked; `faults`: each once. */
+    relayChecked(faults: readonly RelayFault[]): void {
       const at = now();
-      for (const fault of faultsIn(states)) {
+      for (const fault of faults) {
         const noticeId = `relay_silent-${fault}-${Math.floor(at / FAULT_AGAIN_MS)}`;
         if (faultsTold.get(fault) === noticeId) continue;
         notify({ noticeId, kind: 'relay_silent', subject: fault, at }).then(

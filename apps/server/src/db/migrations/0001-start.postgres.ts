@@ -16,8 +16,15 @@ export function startPostgres(): string[] {
     ...COUNTED.map(textIndex),
     ...REPORTED,
     ...SEPARATIONS,
-    ...forget('case_notes_forget', 'case_notes', 'user_id', 'reported'),
-    ...forget('second_looks_forget', 'second_looks', 'report_id', 'reports'),
+    ...forget('case_notes_forget', 'case_notes', 'user_id', 'delete on reported for each row'),
+    // With the last unreviewed report.
+    ...forget(
+      'case_leases_forget',
+      'case_leases',
+      'user_id',
+      `update on reported for each row when (old.reviewed < old.reports and new.reviewed >= new.reports)`,
+    ),
+    ...forget('second_looks_forget', 'second_looks', 'report_id', 'delete on reports for each row'),
   ];
 }
 
@@ -108,11 +115,11 @@ const SEPARATIONS = afterStatement(
       and not exists (select from users u where u.user_id = s.user_a);`,
 );
 
-/** Erases rows with the last row of another table that they belong to, whatever erases that. */
-const forget = (name: string, table: string, key: string, from: string) => [
+/** Erases rows with what they belong to, whatever ends that: `after` says which change of which rows does. */
+const forget = (name: string, table: string, key: string, after: string) => [
   `create function ${name}() returns trigger language plpgsql as $$ begin
     delete from ${table} where ${key} = old.${key};
     return null;
   end $$`,
-  `create trigger ${name} after delete on ${from} for each row execute function ${name}()`,
+  `create trigger ${name} after ${after} execute function ${name}()`,
 ];

@@ -85,6 +85,12 @@ const FORGOTTEN = [
   `create trigger case_notes_forget after delete on reported begin
     delete from case_notes where user_id = old.user_id;
   end`,
+  // With the last unreviewed report.
+  `create trigger case_leases_forget after update on reported
+    when old.reviewed < old.reports and new.reviewed >= new.reports
+  begin
+    delete from case_leases where user_id = old.user_id;
+  end`,
   `create trigger second_looks_forget after delete on reports begin
     delete from second_looks where report_id = old.report_id;
   end`,

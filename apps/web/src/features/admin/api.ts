@@ -2,7 +2,6 @@ import type { LoginAnswer, LoginForm, OwnAccount } from '@app/contract/accounts'
 import type { Summary } from '@app/contract/admin';
 import type { AuditEntry, AuditLogAnswer } from '@app/contract/audit';
 import type { AuditAction } from '@app/contract/audit-actions';
-import type { RenewedCases } from '@app/contract/cases';
 import type { History } from '@app/contract/history';
 import { TOTAL_COUNT_HEADER } from '@app/contract/lists';
 import type { Overview } from '@app/contract/overview';
@@ -99,9 +98,12 @@ export async function fetchUserReports(userId: string, signal: AbortSignal): Pro
   return (await call<UserReportsAnswer>(path, { signal })).reports;
 }
 
-export const claimReport = (id: string) => post(`/reports/${encodeURIComponent(id)}/claim`);
-export const dropReport = (id: string) =>
-  call<unknown>(`/reports/${encodeURIComponent(id)}/claim`, { method: 'DELETE' });
+const claimOf = (userId: string) => `/cases/${encodeURIComponent(userId)}/claim`;
+/** Claims somebody's case, or renews the claim. */
+export const claimCase = (userId: string) => post(claimOf(userId));
+/** Releases a case, also while the page is being left. */
+export const releaseCase = (userId: string) =>
+  call<unknown>(claimOf(userId), { method: 'DELETE', keepalive: true });
 
 /** Adds a comment on a person. */
 export const addCaseNote = (userId: string, text: string) =>
@@ -113,19 +115,3 @@ export const removeCaseNote = (id: string) =>
 export const fetchSecondLook = (signal: AbortSignal) => call<SecondLook>('/second-look', { signal });
 export const giveSecondVerdict = (id: string, verdict: Verdict) =>
   call<SecondVerdictAnswer>(`/second-look/${encodeURIComponent(id)}`, { method: 'POST', body: { verdict } });
-
-/** Renews claims, or claims what nobody has; returns the visitors whose cases are claimed by the caller then. */
-export const renewCases = async (userIds: readonly string[]) =>
-  (await call<RenewedCases>('/cases/renew', { method: 'POST', body: { userIds } })).userIds;
-
-/** Releases cases, also while the page is being left. If the request fails the claims expire. */
-export function letGo(userIds: readonly string[]): void {
-  const kept = openToken(Date.now());
-  if (userIds.length === 0 || kept.state !== 'valid') return;
-  void request('/api/cases/drop', {
-    method: 'POST',
-    body: { userIds },
-    token: kept.token,
-    keepalive: true,
-  }).catch(() => undefined);
-}

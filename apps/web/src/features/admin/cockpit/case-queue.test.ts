@@ -7,6 +7,7 @@ const caseOf = (userId: string, reports = 1): Case => ({
   reports: Array.from({ length: reports }, (_, n) => ({
     _id: `${userId} ${n}`,
     reason: 'Other',
+    reportedUserId: userId,
     reviewed: false,
     proven: false,
     verified: false,
@@ -59,11 +60,11 @@ it('is empty if the server has no case left, until the next request', () => {
   expect(changeQueue(empty, { type: 'asked' }).isEmpty).toBe(false);
 });
 
-it('drops cases that others claimed, and stays the same object if nothing changes', () => {
+it('drops a case that another claimed, and stays the same object if nothing changes', () => {
   const queue = after(taken('a', 2), taken('b', 2));
-  expect(ids(changeQueue(queue, { type: 'lost', userIds: ['a', 'z'] }))).toEqual(['b']);
+  expect(ids(changeQueue(queue, { type: 'lost', userId: 'a' }))).toEqual(['b']);
   for (const event of [
-    { type: 'lost', userIds: ['z'] },
+    { type: 'lost', userId: 'z' },
     { type: 'decided', userId: 'z' },
     { type: 'skipped', userId: 'z' },
     { type: 'settled', userId: 'a' },

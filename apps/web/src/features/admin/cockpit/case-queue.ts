@@ -24,8 +24,8 @@ export type QueueEvent =
   /** The decision was carried out, or there is nothing to decide any more. */
   | { type: 'settled'; userId: string }
   | { type: 'skipped'; userId: string }
-  /** Other moderators hold or have decided these cases. */
-  | { type: 'lost'; userIds: readonly string[] }
+  /** Another moderator holds or has decided this case. */
+  | { type: 'lost'; userId: string }
   /** Asks again whether there are cases. */
   | { type: 'asked' }
   /** Asks again, including the skipped cases. */
@@ -49,7 +49,7 @@ export function changeQueue(queue: CaseQueue, event: QueueEvent): CaseQueue {
       if (found === undefined) return queue;
       const unreviewed = queue.unreviewed && Math.max(0, queue.unreviewed - found.reports.length);
       return {
-        ...without(queue, [event.userId]),
+        ...without(queue, event.userId),
         decided: new Map(queue.decided).set(event.userId, found),
         unreviewed,
       };
@@ -65,11 +65,11 @@ export function changeQueue(queue: CaseQueue, event: QueueEvent): CaseQueue {
     case 'skipped':
       if (!queue.cases.some(({ userId }) => userId === event.userId)) return queue;
       return {
-        ...without(queue, [event.userId]),
+        ...without(queue, event.userId),
         skipped: [...queue.skipped, event.userId].slice(-MOST_SKIPPED),
       };
     case 'lost':
-      return without(queue, event.userIds);
+      return without(queue, event.userId);
     case 'asked':
       return queue.isEmpty ? { ...queue, isEmpty: false } : queue;
     case 'restarted':
@@ -95,7 +95,7 @@ function settled(queue: CaseQueue, userId: string): CaseQueue {
   return { ...queue, decided };
 }
 
-function without(queue: CaseQueue, userIds: readonly string[]): CaseQueue {
-  const cases = queue.cases.filter(({ userId }) => !userIds.includes(userId));
+function without(queue: CaseQueue, gone: string): CaseQueue {
+  const cases = queue.cases.filter(({ userId }) => userId !== gone);
   return cases.length === queue.cases.length ? queue : { ...queue, cases };
 }

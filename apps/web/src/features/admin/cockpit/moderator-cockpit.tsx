@@ -2,7 +2,6 @@ import type { Case, CaseDecision } from '@app/contract/cases';
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useLayoutEffect, useRef } from 'react';
 import { StatusRegion } from '@/ui/status-region';
-import { letGo } from '../api';
 import { ActionButton } from '../list/action-button';
 import { ErrorNotice } from '../list/error-notice';
 import { ActingKeys, useKeyChoice } from '../list/key-choice';
@@ -11,6 +10,7 @@ import { Skeleton } from '../list/skeleton';
 import { usePageKeys } from '../list/use-page-keys';
 import { caseAction } from '../pending/case-actions';
 import { usePending } from '../pending/pending-provider';
+import { letGo } from '../record/held-cases';
 import { historyQuery } from '../record/history-query';
 import type { CaseQueue, QueueEvent } from './case-queue';
 import { CaseView, caseReportsText } from './case-view';
@@ -74,7 +74,7 @@ function Decide({ shown, dispatch }: { shown: Case; dispatch: Dispatch<QueueEven
         history={history}
         onDecide={decide}
         onSkip={() => {
-          letGo([userId]);
+          letGo(userId);
           dispatch({ type: 'skipped', userId });
         }}
       />

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '@/lib/http';
 import { toast } from '@/ui/toaster';
-import { letGo } from '../api';
 import { subjectKey } from '../pending/action';
 import { useAllPending, usePending } from '../pending/pending-provider';
+import { letGo, useHeldCases } from '../record/held-cases';
 import { historyQuery } from '../record/history-query';
 import { type CaseQueue, changeQueue, NO_CASES } from './case-queue';
 import { takeCase } from './cockpit-api';
-import { useCaseClaims } from './use-case-claims';
 
 /** The case on the screen, and the next one. */
 const READY = 2;
@@ -23,10 +22,20 @@ export function useCaseQueue() {
   const all = useAllPending();
   const { cases, decided, skipped, isEmpty } = queue;
   const isLeft = useRef(false);
+  const open = useRef(cases);
+  useEffect(() => {
+    open.current = cases;
+  }, [cases]);
   useEffect(() => {
     isLeft.current = false;
+    const leave = () => {
+      for (const { userId } of open.current) letGo(userId);
+    };
+    window.addEventListener('pagehide', leave);
     return () => {
       isLeft.current = true;
+      window.removeEventListener('pagehide', leave);
+      leave();
     };
   }, []);
 
@@ -34,7 +43,7 @@ export function useCaseQueue() {
     mutationFn: takeCase,
     onSuccess(answer) {
       const userId = answer.case?.userId;
-      if (userId !== undefined && isLeft.current) return letGo([userId]);
+      if (userId !== undefined && isLeft.current) return letGo(userId);
       if (userId !== undefined) void client.prefetchQuery(historyQuery(userId));
       dispatch({ type: 'taken', answer });
     },
@@ -66,23 +75,17 @@ export function useCaseQueue() {
       if (action?.stage === 'waiting' || action?.stage === 'sending') continue;
       // The shown state is outdated: the case is loaded again before anybody decides.
       const isOutdated = action?.stage === 'failed' && action.failure.fate === 'outdated';
-      if (isOutdated) letGo([userId]);
+      if (isOutdated) letGo(userId);
       dispatch({ type: action?.stage === 'done' || isOutdated ? 'settled' : 'returned', userId });
       pending.dismiss(key);
     }
   }, [all, decided, pending]);
 
   const current = cases[0]?.userId;
-  const onLost = useCallback(
-    (userIds: string[]) => {
-      if (current !== undefined && userIds.includes(current)) {
-        toast.info('Someone else took this case or decided it.');
-      }
-      dispatch({ type: 'lost', userIds });
-    },
-    [current],
-  );
-  useCaseClaims(queue, onLost);
+  useHeldCases([...cases.map(({ userId }) => userId), ...decided.keys()], (userId) => {
+    if (userId === current) toast.info('Someone else took this case or decided it.');
+    dispatch({ type: 'lost', userId });
+  });
 
   return {
     queue,

@@ -6,8 +6,8 @@ import { isClaimedHere } from './claimed-here';
 
 const HELD = 'Nobody else can decide on it for a few minutes.';
 
-/** The holder of the claim on a report, if any; one's own from elsewhere is told apart. */
-export function ClaimBadge({ report: { _id, claim } }: { report: Pick<Report, '_id' | 'claim'> }) {
+/** Who holds the case of the one reported, if anybody; one's own claim from elsewhere is told apart. */
+export function ClaimBadge({ report: { reportedUserId, claim } }: { report: Report }) {
   if (claim === undefined) return null;
   if (!claim.mine) {
     return (
@@ -26,7 +26,7 @@ export function ClaimBadge({ report: { _id, claim } }: { report: Pick<Report, '_
       </Badge>
     );
   }
-  return isClaimedHere(_id) ? (
+  return isClaimedHere(reportedUserId) ? (
     <Badge tone="gold" Icon={Eye} title={HELD}>
       You are looking at this
     </Badge>
@@ -37,15 +37,20 @@ export function ClaimBadge({ report: { _id, claim } }: { report: Pick<Report, '_
   );
 }
 
-type Props = { report: Report; busy: boolean; onClaim: (id: string) => void; onDrop: (id: string) => void };
+type Props = {
+  report: Report;
+  busy: boolean;
+  onClaim: (userId: string) => void;
+  onDrop: (userId: string) => void;
+};
 
 /** The same width for both labels, so that a press shifts nothing. */
 const WIDTH = 'min-w-36 phone:min-w-28';
 
-/** Claims or releases a report. */
-export function ClaimButton({ report: { _id, claim }, busy, onClaim, onDrop }: Props) {
+/** Claims or releases the case of the one reported. */
+export function ClaimButton({ report: { reportedUserId, claim }, busy, onClaim, onDrop }: Props) {
   return claim?.mine === true ? (
-    <ActionButton hotkey="l" className={WIDTH} idle={busy} onClick={() => onDrop(_id)}>
+    <ActionButton hotkey="l" className={WIDTH} idle={busy} onClick={() => onDrop(reportedUserId)}>
       <EyeOff aria-hidden="true" className="size-4 phone:hidden" />
       Release
     </ActionButton>
@@ -54,7 +59,7 @@ export function ClaimButton({ report: { _id, claim }, busy, onClaim, onDrop }: P
       hotkey="l"
       className={WIDTH}
       idle={busy || claim !== undefined}
-      onClick={() => onClaim(_id)}
+      onClick={() => onClaim(reportedUserId)}
     >
       <Eye aria-hidden="true" className="size-4 phone:hidden" />
       Claim

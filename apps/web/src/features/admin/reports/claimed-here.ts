@@ -7,12 +7,15 @@ function all(): string[] {
   return (tabStore.getItem('adminClaims') ?? '').split(' ').filter(Boolean);
 }
 
-/** Remembers that a report was claimed in this tab, until the tab is closed. */
-export function noteClaim(id: string): void {
-  tabStore.setItem('adminClaims', [...all().filter((other) => other !== id), id].slice(-MOST).join(' '));
+/** Remembers that somebody's case was claimed in this tab, until the tab is closed. */
+export function noteClaim(userId: string): void {
+  tabStore.setItem(
+    'adminClaims',
+    [...all().filter((other) => other !== userId), userId].slice(-MOST).join(' '),
+  );
 }
 
-/** Was this report claimed in this tab? Otherwise one's own claim on it is from another. */
-export function isClaimedHere(id: string): boolean {
-  return all().includes(id);
+/** Was somebody's case claimed in this tab? Otherwise one's own claim on it is from another. */
+export function isClaimedHere(userId: string): boolean {
+  return all().includes(userId);
 }

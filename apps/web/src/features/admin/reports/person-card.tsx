@@ -1,17 +1,18 @@
 import type { User } from '@app/contract/users';
 import { Eye, EyeOff, Flag } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { toast } from '@/ui/toaster';
 import { ActingRow } from '../list/acting-row';
 import { ActionButton } from '../list/action-button';
 import { Person } from '../list/copied-id';
 import { DenseFact } from '../list/dense-row';
 import { SuggestionBadge } from '../list/suggestion-badge';
 import { Timestamp } from '../list/timestamp';
+import { holdCase, letGo, useHeldCases } from '../record/held-cases';
 import { UserStatusBadge } from '../record/user-status-badge';
 import { reportCountText } from '../span-words';
 import { PersonCase } from './person-case';
-import { useCaseClaim } from './use-case-claim';
 
 /** A reported visitor; unfolded, their unreviewed reports, which are decided on together as in the cockpit. */
 export function PersonCard({ user }: { user: User }) {
@@ -19,7 +20,15 @@ export function PersonCard({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   const isWaiting = reports.all > reports.reviewed;
   const [isHeld, setIsHeld] = useState(false);
-  useCaseClaim(userId, isHeld && isWaiting);
+  const holds = isHeld && isWaiting;
+  useHeldCases(holds ? [userId] : []);
+  useEffect(() => {
+    if (!holds) return;
+    void holdCase(userId).then((isOurs) => {
+      if (!isOurs) toast.info('Someone else is looking at these reports.');
+    });
+    return () => letGo(userId);
+  }, [userId, holds]);
   const Icon = isHeld ? EyeOff : Eye;
   return (
     <ActingRow

@@ -23,8 +23,8 @@ type Props = {
   report: Report;
   selection: Selection<Report>;
   busy: boolean;
-  onClaim: (id: string) => void;
-  onDrop: (id: string) => void;
+  onClaim: (userId: string) => void;
+  onDrop: (userId: string) => void;
   onReview: (report: Report) => void;
   onRestrict: (report: Report, restriction: Restrict) => void;
   onDelete: (report: Report) => void;
@@ -86,13 +86,13 @@ export function ReportCard(props: Props) {
             <ClaimButton
               report={report}
               busy={busy}
-              onClaim={(id) => {
+              onClaim={(userId) => {
                 setIsOpen(true);
-                onClaim(id);
+                onClaim(userId);
               }}
-              onDrop={(id) => {
+              onDrop={(userId) => {
                 setIsOpen(false);
-                onDrop(id);
+                onDrop(userId);
               }}
             />
             <ActionButton

@@ -108,7 +108,7 @@ function EachReport({ address, view }: ReportsProps) {
             key={report._id}
             report={report}
             selection={list.selection}
-            busy={claims.isBusyWith(report._id)}
+            busy={claims.isBusyWith(report.reportedUserId)}
             onClaim={claims.claim}
             onDrop={claims.drop}
             onReview={(reviewed) => pending.schedule([toReview(reviewed)])}
