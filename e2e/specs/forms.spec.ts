@@ -120,7 +120,7 @@ test('whoever is shut out reads why and who decided it, appeals, and reads the a
     'Your request was rejected.',
     'Come back in a year.',
     words,
-    'This block has no end date.',
+    'This block won’t end by itself.',
   ])
     await expect(page.getByText(said)).toBeVisible();
 });

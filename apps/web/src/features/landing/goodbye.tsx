@@ -13,6 +13,7 @@ import { LateReport } from '@/ui/late-report';
 import { Link } from '@/ui/link';
 import { MeetAgain } from '@/ui/meet-again';
 import { type LastTalk, readLastTalk } from '@/visitor/last-talk';
+import { useReportNews } from '@/visitor/report-outbox';
 import { sendSafetyReportAgain, useSafetyReport, withdrawSafetyReport } from '@/visitor/safety-report';
 import { useWayToChat } from '@/visitor/use-way-to-chat';
 import { readVisitor } from '@/visitor/visitor-session';
@@ -133,6 +134,12 @@ function HowItWas({ talk: { roomId, reported }, onFeeling }: HowItWasProps) {
   );
 }
 
+/** That a talk was reported. Of a report that is not there yet the page says so by itself. */
+function ReportedTalk() {
+  const { t } = useTranslation('landing');
+  return useReportNews() === 'none' ? <p>{t('goodbye.sent')}</p> : null;
+}
+
 /** The outcome of a report that was made with one tap. */
 function SafetyReport() {
   const { t } = useTranslation('landing');
@@ -200,7 +207,9 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
         <h2 className="display-face wrap-anywhere text-xl">
           {t(unsafe ? 'goodbye.unsafe' : 'goodbye.title')}
         </h2>
+        {unsafe && <p>{t('goodbye.safe')}</p>}
         {unsafe && <SafetyReport />}
+        {asked && talk.reported && <ReportedTalk />}
         {asked && talk.ms >= WORTH_SAYING_MS && (
           <p>{t('goodbye.talked', { duration: formatDuration(talk.ms, i18n.language) })}</p>
         )}

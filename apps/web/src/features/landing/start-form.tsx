@@ -135,7 +135,7 @@ export function StartForm({ notice, mood, onMoodChange }: Props) {
       {/* After a talk the way to the next one is the main action. */}
       <Button
         type="submit"
-        variant={notice === 'goodbye' ? 'outline' : 'primary'}
+        variant={notice === 'goodbye' || notice === 'unsafe' ? 'outline' : 'primary'}
         className="mt-1 w-full text-lg"
       >
         {t('startChat')}

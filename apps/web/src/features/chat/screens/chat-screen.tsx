@@ -6,7 +6,7 @@ import { BlurPromise } from '@/ui/blur-promise';
 import type { MediaMode } from '@/visitor/media-mode';
 import type { Visitor } from '@/visitor/visitor-session';
 import type { UiEvent } from '../session/machine/events';
-import { reportable } from '../session/machine/reportable';
+import { isReported, reportable } from '../session/machine/reportable';
 import type { ChatSnapshot } from '../session/snapshot';
 import { FailedScreen } from './failed-screen';
 import { focusWritingPlace } from './focus';
@@ -136,6 +136,7 @@ export function ChatScreen(props: Props) {
       {/* Over every screen, so that a report in progress is not lost when the connection fails. */}
       <ReportDialog
         report={chat.state.report}
+        inTalk={isReported(chat.state)}
         choices={reportable(chat.state)}
         onChoose={(roomId) => dispatch({ type: 'choose_reported', roomId })}
         onCancel={() => dispatch({ type: 'cancel_report' })}

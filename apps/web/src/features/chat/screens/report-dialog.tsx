@@ -139,6 +139,8 @@ function ReportForm({ id, report, choices, onChoose, onSubmit }: FormProps) {
 
 type Props = Pick<FormProps, 'choices' | 'onChoose' | 'onSubmit'> & {
   report: Report | null;
+  /** The talk with the one reported goes on. */
+  inTalk: boolean;
   onCancel: () => void;
   onOpenerGone: () => void;
 };
@@ -147,7 +149,7 @@ type Props = Pick<FormProps, 'choices' | 'onChoose' | 'onSubmit'> & {
  * Reports a partner, also one who has left meanwhile. It can be closed at any time: a report being sent goes on, and
  * its outcome is announced. An error is shown inside, with the text kept.
  */
-export function ReportDialog({ report, onCancel, onOpenerGone, ...form }: Props) {
+export function ReportDialog({ report, inTalk, onCancel, onOpenerGone, ...form }: Props) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation();
   const id = useId();
@@ -159,11 +161,12 @@ export function ReportDialog({ report, onCancel, onOpenerGone, ...form }: Props)
   useEffect(() => {
     if (state === 'sent' && before.current !== 'sent') {
       forgetEntry(FORM);
-      toast.success(t('report.sent'));
+      // In the talk a card says so.
+      if (!inTalk) toast.success(t('report.sent'));
     }
     if (state === 'error' && before.current !== 'error' && hidden) toast.error(t('report.failed'));
     before.current = state;
-  }, [state, hidden, t]);
+  }, [state, hidden, inTalk, t]);
 
   // Of one from before a reload, which no dialog shows any more.
   useEffect(() => {

@@ -6,7 +6,7 @@ import { isReported } from '../session/machine/reportable';
 import { type ChatState, canRevealTogether } from '../session/machine/state';
 import { isOver, type Matched } from '../session/machine/step';
 
-type Key = keyof typeof chat.announce | 'paused' | 'offered';
+type Key = keyof typeof chat.announce | 'paused' | 'offered' | 'reported';
 
 type Announcement = {
   key: Key;
@@ -47,6 +47,7 @@ const NEWS: readonly (readonly [Key, Holds])[] = [
         partnerMedia.together && !state.media.together && canRevealTogether(state) && !isReported(state),
     ),
   ],
+  ['reported', (state) => isReported(state) && state.report?.state === 'sent'],
   // The own picture may be revealed without a press.
   ['shown', ofTalk((_, { media }) => !media.blurred)],
   ['blurred', ofTalk((_, { media }) => media.blurred)],
@@ -95,6 +96,7 @@ const isPartnerTyping = ({ phase }: ChatState) => phase.name === 'matched' && ph
 
 function textOf(key: Key) {
   if (key === 'paused') return 'search.paused';
+  if (key === 'reported') return 'safety.promise';
   return key === 'offered' ? 'soft.together' : (`announce.${key}` as const);
 }
 

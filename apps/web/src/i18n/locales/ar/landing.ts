@@ -48,6 +48,7 @@ export const landing: Translation<typeof english> = {
     talked: 'دام حديثكما {{duration}}.',
     again: 'الحديث مع شخص آخر',
     unsafe: 'خرجت من الدردشة',
+    safe: 'لم يعد بإمكان الطرف الآخر الوصول إليك.',
     sending: 'يجري إرسال بلاغك…',
     sent: 'أُرسل بلاغك. لن تلتقيا مرة أخرى أبدًا.',
     retry: 'إرساله مجددًا',

@@ -51,6 +51,7 @@ export const landing: Translation<typeof english> = {
     talked: 'Ihr habt {{duration}} geredet.',
     again: 'Mit jemand Neuem reden',
     unsafe: 'Du hast das Gespräch verlassen',
+    safe: 'Dein Gegenüber erreicht dich nicht mehr.',
     sending: 'Deine Meldung wird gesendet …',
     sent: 'Deine Meldung wurde gesendet. Ihr begegnet euch nie wieder.',
     retry: 'Noch einmal senden',

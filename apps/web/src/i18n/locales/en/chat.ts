@@ -216,7 +216,7 @@ export const chat = {
     // Heading of the screen for a visitor banned for a time; read out as an alert. Not a technical timeout.
     timedOutTitle: 'You’ve been timed out',
     // Paragraph under it, above a countdown: what it means, and that it ends by itself. Moderators or a rule did it: do not say who.
-    timedOutText: 'You can’t chat until the time below is up. Then you can come straight back.',
+    timedOutText: 'You can chat again when the time below is up, and come straight back then.',
     // The same paragraph, under the heading of a ban for a time, for somebody who is also banned for good: when the countdown ends, the other ban is still there. Do not say who did it.
     bothText: 'You’re blocked as well. When the time below is up, you still can’t chat.',
     // Small label above a countdown. Noun phrase: how long it still takes.

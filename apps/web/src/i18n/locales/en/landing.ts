@@ -77,7 +77,7 @@ export const landing = {
     // The report made by one tap has not left yet, and can be taken back. Sentence.
     waiting: 'Your report will be sent in a few seconds.',
     // Button beside it: the report is not sent. Short verb phrase.
-    withdraw: 'Take it back',
+    withdraw: 'Don’t send it',
     // Told after that button. Sentence.
     withdrawn: 'Your report wasn’t sent.',
     // Told to who answers “Worse” where no helpline is known. Kind, no question.
@@ -92,6 +92,8 @@ export const landing = {
     again: 'Talk to someone new',
     // Heading over the start form after “I feel unsafe”. Calm, reassuring, factual.
     unsafe: 'You’ve left the chat',
+    // Line under that heading. Reassuring; no gender.
+    safe: 'They can’t reach you any more.',
     // Line under it while the report is on its way. Ellipsis.
     sending: 'Sending your report…',
     // Line under it once the report has arrived. A promise about the two.

@@ -29,5 +29,5 @@ export const why = {
   // {{when}} becomes a date with a time, in the reader’s format.
   until: 'This lasts until {{when}}.',
   // Instead of it for a block: it lasts until somebody lifts it.
-  noEnd: 'This block has no end date.',
+  noEnd: 'This block won’t end by itself.',
 } as const;

@@ -50,6 +50,7 @@ export const landing: Translation<typeof english> = {
     talked: 'Hablaste durante {{duration}}.',
     again: 'Hablar con otra persona',
     unsafe: 'Ya no estás en la conversación',
+    safe: 'La otra persona ya no puede contactarte.',
     sending: 'Tu reporte se está enviando…',
     sent: 'Tu reporte se envió. No volverás a encontrarte con esa persona.',
     retry: 'Enviarlo otra vez',

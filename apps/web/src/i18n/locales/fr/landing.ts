@@ -53,6 +53,7 @@ export const landing: Translation<typeof english> = {
     talked: 'Vous avez parlé pendant {{duration}}.',
     again: 'Parler à quelqu’un d’autre',
     unsafe: 'Vous avez quitté la conversation',
+    safe: 'L’autre personne ne peut plus vous joindre.',
     sending: 'Envoi de votre signalement…',
     sent: 'Votre signalement a été envoyé. Vous ne vous croiserez plus jamais.',
     retry: 'Envoyer à nouveau',

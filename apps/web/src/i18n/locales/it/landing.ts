@@ -50,6 +50,7 @@ export const landing: Translation<typeof english> = {
     talked: 'Hai parlato per {{duration}}.',
     again: 'Parla con un’altra persona',
     unsafe: 'Hai lasciato la conversazione',
+    safe: 'L’altra persona non può più raggiungerti.',
     sending: 'Stiamo inviando la tua segnalazione…',
     sent: 'La tua segnalazione è stata inviata. Non vi incontrerete mai più.',
     retry: 'Inviala di nuovo',

@@ -49,6 +49,7 @@ export const landing: Translation<typeof english> = {
     talked: '{{duration}}話しました。',
     again: '別の人と話す',
     unsafe: 'チャットから退出しました',
+    safe: '相手からはもう連絡できません。',
     sending: '通報を送信しています…',
     sent: '通報を送信しました。この相手と再び会うことはありません。',
     retry: 'もう一度送信',

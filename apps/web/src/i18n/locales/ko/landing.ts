@@ -50,6 +50,7 @@ export const landing: Translation<typeof english> = {
     talked: '{{duration}} 동안 이야기했어요.',
     again: '새로운 사람과 이야기하기',
     unsafe: '대화에서 나왔어요',
+    safe: '상대방은 이제 연락할 수 없어요.',
     sending: '신고를 접수하고 있어요…',
     sent: '신고가 접수되었어요. 이 상대방을 다시 만나는 일은 없을 거예요.',
     retry: '다시 보내기',

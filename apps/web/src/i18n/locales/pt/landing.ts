@@ -50,6 +50,7 @@ export const landing: Translation<typeof english> = {
     talked: 'Você conversou por {{duration}}.',
     again: 'Conversar com outra pessoa',
     unsafe: 'Você saiu da conversa',
+    safe: 'A outra pessoa não pode mais falar com você.',
     sending: 'Sua denúncia está sendo enviada…',
     sent: 'Sua denúncia foi enviada. Vocês nunca mais vão se encontrar.',
     retry: 'Enviar de novo',

@@ -48,6 +48,7 @@ export const landing: Translation<typeof english> = {
     talked: '你们聊了{{duration}}。',
     again: '和别人聊聊',
     unsafe: '你已离开聊天',
+    safe: '对方无法再联系你。',
     sending: '正在提交你的举报……',
     sent: '举报已提交。你们不会再遇到对方。',
     retry: '重新提交',

@@ -41,10 +41,10 @@ function Toggle({ device, own, className, dispatch }: ToggleProps) {
   );
 }
 
-type BlurProps = Pick<Props, 'dispatch' | 'onPreview'> & { blurred: boolean };
+type BlurProps = Pick<Props, 'dispatch' | 'onPreview'> & { blurred: boolean; disabled: boolean };
 
 /** Blurs the visitor's picture at once; shows it only after a look at it. One button, so that it keeps the focus. */
-function BlurToggle({ blurred, dispatch, onPreview }: BlurProps) {
+function BlurToggle({ blurred, disabled, dispatch, onPreview }: BlurProps) {
   const { t } = useTranslation('chat');
   const name = t(blurred ? 'soft.show' : 'soft.blur');
   const Icon = blurred ? EyeOff : Eye;
@@ -52,6 +52,7 @@ function BlurToggle({ blurred, dispatch, onPreview }: BlurProps) {
     <IconButton
       variant="outline"
       className={NOT_IN_STRIP}
+      disabled={disabled}
       label={name}
       icon={<Icon aria-hidden="true" className="size-5" />}
       {...(!blurred && {
@@ -76,10 +77,7 @@ export function MediaControls({ state, dispatch, onPreview, children }: Props) {
   const { t } = useTranslation('chat');
   const { media, phase } = state;
   // Nobody is about to show themselves to whom they have reported; to blur oneself stays possible.
-  const shows =
-    phase.name === 'matched' &&
-    media.camera.state === 'on' &&
-    !(media.blurred && phase.partner.roomId === state.reportedRoomId);
+  const shows = phase.name === 'matched' && !(media.blurred && phase.partner.roomId === state.reportedRoomId);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form.
@@ -90,7 +88,15 @@ export function MediaControls({ state, dispatch, onPreview, children }: Props) {
       {isWanted(media.mode, 'camera') && (
         <>
           <Toggle device="camera" own={media.camera} className={NOT_IN_STRIP} dispatch={dispatch} />
-          {shows && <BlurToggle blurred={media.blurred} dispatch={dispatch} onPreview={onPreview} />}
+          {shows && (
+            <BlurToggle
+              blurred={media.blurred}
+              // Without a picture there is nothing to blur or show; its place stays.
+              disabled={media.camera.state !== 'on'}
+              dispatch={dispatch}
+              onPreview={onPreview}
+            />
+          )}
         </>
       )}
       {children}

@@ -44,6 +44,9 @@ const ShieldGuard = lazyPart(async () => (await import('../overlay/shield-guard'
 /** Nothing of the picture can be made out. */
 const SHIELDED = '[transform:scale(1.5)] opacity-60 blur-[4rem]';
 
+/** A last picture, under words that have to be read. */
+const WAITING = 'opacity-30';
+
 type ReportedProps = { bare: boolean; maySkip: boolean; onLeave: () => void };
 
 /** After a report: thanks, a promise, a button to leave, and the receipt. */
@@ -54,8 +57,8 @@ function Reported({ bare, maySkip, onLeave }: ReportedProps) {
     <div
       data-part="reported"
       className={classNames(
-        'flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-card bg-card px-3 py-1 text-center narrow:text-sm strip:p-0',
-        !bare && 'max-w-96',
+        'flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-card bg-card text-center strip:p-0',
+        bare ? 'px-3 py-1 narrow:text-sm' : 'max-w-96 p-4 low:p-2',
       )}
     >
       <p className="strip:sr-only">{t('safety.promise')}</p>
@@ -64,7 +67,12 @@ function Reported({ bare, maySkip, onLeave }: ReportedProps) {
       </Button>
       {code !== undefined && (
         // It is kept in this tab, and stands in the report form: where there is little room that is enough.
-        <p className="text-xs text-muted-foreground low:sr-only shallow:sr-only">
+        <p
+          className={classNames(
+            'text-sm text-balance text-muted-foreground strip:sr-only',
+            bare && 'low:sr-only',
+          )}
+        >
           {t('report.receipt', { code })}
         </p>
       )}
@@ -167,7 +175,9 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
           stream={matched ? remoteStream : null}
           videoRef={partnerVideo}
           hasPicture={pictureShown}
-          look={shielded ? SHIELDED : clears ? 'animate-clear' : ''}
+          look={
+            shielded ? SHIELDED : pictureShown && view !== 'picture' ? WAITING : clears ? 'animate-clear' : ''
+          }
           className={ownLarge ? css.small : css.large}
           hidden={!matched || bare}
         >
@@ -195,7 +205,8 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
           {!reported && isClear && (
             <ShieldGuard key={roomId} state={state} video={partnerVideo} dispatch={dispatch} />
           )}
-          {!reported && view !== 'picture' && (
+          {/* Of what both do nothing is said. */}
+          {!reported && view !== 'picture' && !(view === 'partnerTextOnly' && media.mode === 'text') && (
             <>
               <PartnerNotice
                 view={view}
@@ -238,7 +249,6 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
         <RevealPreview
           state={state}
           stream={localStream}
-          mirrored={preferences.mirrored && media.mirrored}
           dispatch={dispatch}
           onClose={() => setPreviewing(null)}
         />

@@ -48,14 +48,14 @@ function useAskedFirst(video: RefObject<HTMLVideoElement | null>, onShow: (event
 type Props = {
   state: ChatState;
   stream: MediaStream | null;
-  mirrored: boolean;
   dispatch: (event: UiEvent) => void;
   onClose: () => void;
 };
 
-type PictureProps = Pick<Props, 'stream' | 'mirrored'> & { video: RefObject<HTMLVideoElement | null> };
+type PictureProps = Pick<Props, 'stream'> & { video: RefObject<HTMLVideoElement | null> };
 
-function Picture({ video, stream, mirrored }: PictureProps) {
+/** Not mirrored: lettering reads as it does for the partner. */
+function Picture({ video, stream }: PictureProps) {
   useVideo(video, stream);
   return (
     <video
@@ -65,14 +65,13 @@ function Picture({ video, stream, mirrored }: PictureProps) {
       muted
       className={classNames(
         'max-h-[min(40dvh,22rem)] w-full rounded-card bg-muted object-contain sideways:max-h-[64dvh]',
-        mirrored && '-scale-x-100',
       )}
     />
   );
 }
 
 /** Shows the visitor, large and clear, what their partner would see, and asks whether to show it. */
-export function RevealPreview({ state, stream, mirrored, dispatch, onClose }: Props) {
+export function RevealPreview({ state, stream, dispatch, onClose }: Props) {
   const { t } = useTranslation('chat');
   const { media } = state;
   const together = canRevealTogether(state);
@@ -92,7 +91,7 @@ export function RevealPreview({ state, stream, mirrored, dispatch, onClose }: Pr
       onOpenerGone={focusWritingPlace}
     >
       <div className="grid gap-4 sideways:grid-cols-2">
-        <Picture video={video} stream={stream} mirrored={mirrored} />
+        <Picture video={video} stream={stream} />
         <div className="flex flex-col gap-4 sideways:gap-2">
           {doubted === null ? (
             <>

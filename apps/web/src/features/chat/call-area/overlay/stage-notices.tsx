@@ -66,9 +66,11 @@ function ConnectionSign({ state: { phase, link, media } }: Pick<Props, 'state'>)
 /** Why the partner's picture shows little, and what may be done about it together. */
 function RevealNotice({ state, view, dispatch, onPreview }: Omit<Props, 'ownLarge'>) {
   const { t } = useTranslation('chat');
-  const { phase, media } = state;
+  const { phase, link, media } = state;
   // Nobody reveals themselves to whom they report, and in a talk by text there is no picture.
   if (phase.name !== 'matched' || isReported(state) || talksByText(state)) return null;
+  // What is offered while one of the two is away reaches nobody.
+  if (link.state !== 'open' || phase.partnerAway) return null;
   // Once both have agreed, nobody waits any more.
   if (canRevealTogether(state) || (media.together !== null && media.blurred))
     return (

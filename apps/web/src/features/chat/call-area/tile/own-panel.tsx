@@ -25,9 +25,9 @@ const ICONS = {
   notSent: EyeOff,
 };
 
-/** Over the blurred picture: what a press on it leads to. */
+/** Under the blurred picture: what a press on it leads to. */
 const REVEAL =
-  'grid place-items-center rounded-full border border-primary bg-card px-2 py-1 text-xs font-semibold forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]';
+  'rounded-full border border-primary px-2 text-center font-semibold text-balance forced-colors:text-[CanvasText]';
 
 type Props = Pick<ComponentProps<typeof VideoPanel>, 'className' | 'hidden' | 'children'> & {
   state: ChatState;
@@ -61,7 +61,12 @@ export function OwnPanel({
   const Icon = view === null ? null : ICONS[view];
   const isSeen =
     matched && phase.call === 'live' && phase.partnerMedia.mode !== 'text' && view === null && !media.blurred;
-  const reveals = isWanted(media.mode, 'camera') && (view === null || view === 'notSent');
+  const reveals =
+    matched &&
+    isWanted(media.mode, 'camera') &&
+    (view === null || view === 'notSent') &&
+    media.blurred &&
+    phase.partner.roomId !== reportedRoomId;
 
   return (
     <VideoPanel
@@ -77,8 +82,24 @@ export function OwnPanel({
           <>
             <MoodBadge mood={mood} small />
             {!matched && view === null && <span className="text-muted-foreground">{t('soft.onlyYou')}</span>}
+            {reveals && view === null && (
+              <span aria-hidden="true" className={classNames(css.reveal, REVEAL, 'magnified:hidden')}>
+                {t('soft.show')}
+              </span>
+            )}
             {isSeen && <span className="font-semibold strip:sr-only">{t('soft.seen')}</span>}
           </>
+        )
+      }
+      over={
+        reveals && (
+          <TileButton onPress={onPreview}>
+            <Eye
+              aria-hidden="true"
+              className={classNames('hidden size-5', view === null && 'strip:inline magnified:inline')}
+            />
+            <span className="sr-only">{`${t('soft.show')} ${t('soft.preview')}`}</span>
+          </TileButton>
         )
       }
     >
@@ -90,17 +111,6 @@ export function OwnPanel({
           <Icon aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
           <p>{t(`call.${view}`)}</p>
         </div>
-      )}
-      {matched && reveals && media.blurred && phase.partner.roomId !== reportedRoomId && (
-        <TileButton onPress={onPreview}>
-          <span className={view === null ? classNames(css.reveal, REVEAL) : 'sr-only'}>
-            <Eye aria-hidden="true" className="hidden size-4 strip:block magnified:block" />
-            <span className="line-clamp-2 text-ellipsis strip:sr-only magnified:sr-only">
-              {t('soft.show')}
-            </span>
-          </span>
-          <span className="sr-only">{` ${t('soft.preview')}`}</span>
-        </TileButton>
       )}
       {children}
     </VideoPanel>

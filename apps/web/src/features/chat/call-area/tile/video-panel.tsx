@@ -24,6 +24,8 @@ type Props = {
   caption?: ReactNode;
   /** Over the picture. */
   children?: ReactNode;
+  /** Over all of it. */
+  over?: ReactNode;
 };
 
 /** The tile of one visitor: a live picture and its overlays. */
@@ -38,6 +40,7 @@ export function VideoPanel({
   hidden,
   caption,
   children,
+  over,
 }: Props) {
   const { t } = useTranslation('chat');
   const inner = useRef<HTMLVideoElement>(null);
@@ -68,6 +71,7 @@ export function VideoPanel({
         )}
       </div>
       {caption && <figcaption className={css.caption}>{caption}</figcaption>}
+      {over}
     </figure>
   );
 }

@@ -42,7 +42,7 @@ export const controls: Translation<typeof english> = {
   soft: {
     preview: 'معاينة صورتك',
     onlyYou: 'هذا لا يظهر إلا لك.',
-    seen: 'صورتك ظاهرة للطرف الآخر',
+    seen: 'صورتك ظاهرة',
     previewTitle: 'ما قد يراه الطرف الآخر',
     stay: 'إبقاء التمويه',
     togetherHow: 'الظهور معًا: تظهران في اللحظة نفسها عندما يوافق الطرف الآخر.',

@@ -17,7 +17,7 @@ export const faq: Translation<typeof english> = {
   behaviour: {
     question: 'Was kann ich gegen unangemessenes Verhalten tun?',
     answer:
-      '<p>Drücke während des Gesprächs auf das Melden-Symbol, das Fähnchen in der Ecke des Videos, wähle einen Grund und ergänze Einzelheiten, wenn du magst. Die Moderation prüft die Meldung, und wer gegen die Regeln verstößt, wird auf Zeit oder dauerhaft gesperrt. Mit jemandem, den du aus dem Chat heraus gemeldet hast, bringen wir dich nie wieder zusammen, solange wir zu mindestens einem von euch noch Daten gespeichert haben.</p><p>Du kannst auch jederzeit auf „Weiter“ klicken, ohne einen Grund zu nennen. Wenn das Gespräch schon vorbei ist, nimm das <report>Meldeformular</report>.</p>',
+      '<p>Drücke während des Gesprächs auf das Melden-Symbol, das Fähnchen oben, wähle einen Grund und ergänze Einzelheiten, wenn du magst. Die Moderation prüft die Meldung, und wer gegen die Regeln verstößt, wird auf Zeit oder dauerhaft gesperrt. Mit jemandem, den du aus dem Chat heraus gemeldet hast, bringen wir dich nie wieder zusammen, solange wir zu mindestens einem von euch noch Daten gespeichert haben.</p><p>Du kannst auch jederzeit auf „Weiter“ klicken, ohne einen Grund zu nennen. Wenn das Gespräch schon vorbei ist, nimm das <report>Meldeformular</report>.</p>',
   },
   talent: {
     question: 'Wie kann ich mein Talent zeigen?',

@@ -40,7 +40,7 @@ export const aroundTalk = {
       // Whole sentence where both have the same mood, “Here to Listen”.
       'Here to Listen': 'You’re both here to listen.',
       // Whole sentence where both have the same mood, “Show my Talent”.
-      'Show my Talent': 'You both have a talent to show.',
+      'Show my Talent': 'You both came to show something.',
     },
     // Beside “pair”, where the language both speak is another than that of the page. {{language}} is its name in that language, such as Español. One sentence.
     language: 'You both speak {{language}}.',
@@ -113,7 +113,7 @@ export const aroundTalk = {
     // Replaces the button once it was pressed. Promises nothing; says that the search goes on with others in a moment. Any gender.
     said: 'If they agree, we’ll reconnect you. We’ll start looking for others in a moment.',
     // Alert under the button when the network failed. Factual, short.
-    failed: 'That didn’t go through. Please try again.',
+    failed: 'That didn’t work. Please try again.',
   },
 
   safety: {

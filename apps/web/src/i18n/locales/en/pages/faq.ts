@@ -23,7 +23,7 @@ export const faq = {
     question: 'What can I do about inappropriate users?',
     // Two paragraphs in <p>; <report> links to the report form. “Report” and “skip” as on the buttons. Do not promise more.
     answer:
-      '<p>While you’re talking, press the report icon, the little flag in the corner of the video, choose a reason and add details if you like. A moderator reviews the report, and people who break the rules are suspended or banned. You’re never matched with someone you reported from the chat for as long as we have a record of either of you.</p><p>You can also skip at any moment, without giving a reason. If the chat is already over, use the <report>report form</report>.</p>',
+      '<p>While you’re talking, press Report, the little flag at the top, choose a reason and add details if you like. A moderator reviews the report, and people who break the rules are suspended or banned. You’re never matched with someone you reported from the chat for as long as we have a record of either of you.</p><p>You can also skip at any moment, without giving a reason. If the chat is already over, use the <report>report form</report>.</p>',
   },
   talent: {
     // Question on a button that unfolds its answer. The visitor asks, “I”; echoes the mood’s name.

@@ -17,7 +17,7 @@ export const faq: Translation<typeof english> = {
   behaviour: {
     question: '¿Qué puedo hacer si alguien se comporta de forma inapropiada?',
     answer:
-      '<p>Durante la conversación, toca el ícono de reportar, la banderita en la esquina del video, elige un motivo y agrega detalles si quieres. El equipo de moderación revisa el reporte, y quien incumple las normas pierde el acceso por un tiempo o de forma permanente. Nunca volveremos a conectarte con alguien a quien reportaste desde el chat, mientras conservemos algún registro de al menos una de las dos personas.</p><p>También puedes saltar a otra persona en cualquier momento, sin dar explicaciones. Si la conversación ya terminó, usa el <report>formulario de reporte</report>.</p>',
+      '<p>Durante la conversación, toca el ícono de reportar, la banderita de arriba, elige un motivo y agrega detalles si quieres. El equipo de moderación revisa el reporte, y quien incumple las normas pierde el acceso por un tiempo o de forma permanente. Nunca volveremos a conectarte con alguien a quien reportaste desde el chat, mientras conservemos algún registro de al menos una de las dos personas.</p><p>También puedes saltar a otra persona en cualquier momento, sin dar explicaciones. Si la conversación ya terminó, usa el <report>formulario de reporte</report>.</p>',
   },
   talent: {
     question: '¿Cómo puedo mostrar mi talento?',

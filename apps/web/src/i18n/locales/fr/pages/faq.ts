@@ -17,7 +17,7 @@ export const faq: Translation<typeof english> = {
   behaviour: {
     question: 'Que faire si quelqu’un se conduit mal ?',
     answer:
-      '<p>Pendant la conversation, touchez l’icône de signalement, le petit drapeau dans le coin de la vidéo, choisissez un motif et, si vous le souhaitez, ajoutez des précisions. La modération examine le signalement, et les personnes qui enfreignent les règles sont suspendues ou exclues. Nous ne vous mettons plus jamais en relation avec quelqu’un que vous avez signalé depuis la discussion, aussi longtemps que nous gardons une trace de vous ou de cette personne.</p><p>Vous pouvez aussi passer à quelqu’un d’autre à tout moment, sans donner de raison. Si la conversation est déjà finie, utilisez le <report>formulaire de signalement</report>.</p>',
+      '<p>Pendant la conversation, touchez l’icône de signalement, le petit drapeau en haut, choisissez un motif et, si vous le souhaitez, ajoutez des précisions. La modération examine le signalement, et les personnes qui enfreignent les règles sont suspendues ou exclues. Nous ne vous mettons plus jamais en relation avec quelqu’un que vous avez signalé depuis la discussion, aussi longtemps que nous gardons une trace de vous ou de cette personne.</p><p>Vous pouvez aussi passer à quelqu’un d’autre à tout moment, sans donner de raison. Si la conversation est déjà finie, utilisez le <report>formulaire de signalement</report>.</p>',
   },
   talent: {
     question: 'Comment montrer mon talent ?',

@@ -17,7 +17,7 @@ export const faq: Translation<typeof english> = {
   behaviour: {
     question: 'Che cosa posso fare se qualcuno si comporta male?',
     answer:
-      '<p>Mentre parlate, premi l’icona per segnalare, la bandierina nell’angolo del video, scegli un motivo e, se vuoi, aggiungi dei dettagli. La moderazione esamina la segnalazione, e chi infrange le regole viene sospeso o escluso. Non ti mettiamo mai più in contatto con qualcuno che hai segnalato dalla chat, finché abbiamo ancora traccia di te o di quella persona.</p><p>Puoi anche premere Salta in qualsiasi momento, senza dare spiegazioni. Se la conversazione è già finita, usa il <report>modulo di segnalazione</report>.</p>',
+      '<p>Mentre parlate, premi l’icona per segnalare, la bandierina in alto, scegli un motivo e, se vuoi, aggiungi dei dettagli. La moderazione esamina la segnalazione, e chi infrange le regole viene sospeso o escluso. Non ti mettiamo mai più in contatto con qualcuno che hai segnalato dalla chat, finché abbiamo ancora traccia di te o di quella persona.</p><p>Puoi anche premere Salta in qualsiasi momento, senza dare spiegazioni. Se la conversazione è già finita, usa il <report>modulo di segnalazione</report>.</p>',
   },
   talent: {
     question: 'Come posso mostrare il mio talento?',

@@ -17,7 +17,7 @@ export const faq: Translation<typeof english> = {
   behaviour: {
     question: 'O que posso fazer se alguém se comportar de forma inadequada?',
     answer:
-      '<p>Durante a conversa, toque no ícone de denúncia, a bandeirinha no canto do vídeo, escolha um motivo e, se quiser, acrescente detalhes. A equipe de moderação analisa a denúncia, e quem quebra as regras perde o acesso por um tempo ou de forma permanente. Nunca mais conectamos você com quem você denunciou pelo chat, enquanto tivermos registro de pelo menos uma das duas pessoas.</p><p>Você também pode pular para outra pessoa a qualquer momento, sem dar explicações. Se a conversa já acabou, use o <report>formulário de denúncia</report>.</p>',
+      '<p>Durante a conversa, toque no ícone de denúncia, a bandeirinha no alto da tela, escolha um motivo e, se quiser, acrescente detalhes. A equipe de moderação analisa a denúncia, e quem quebra as regras perde o acesso por um tempo ou de forma permanente. Nunca mais conectamos você com quem você denunciou pelo chat, enquanto tivermos registro de pelo menos uma das duas pessoas.</p><p>Você também pode pular para outra pessoa a qualquer momento, sem dar explicações. Se a conversa já acabou, use o <report>formulário de denúncia</report>.</p>',
   },
   talent: {
     question: 'Como posso mostrar meu talento?',
