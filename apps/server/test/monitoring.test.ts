@@ -37,6 +37,12 @@ const rules = (
     groups: { rules: { alert: string; expr: string; annotations: Record<string, string> }[] }[];
   }
 ).groups.flatMap((group) => group.rules);
+type RulesTest = {
+  input_series: { series: string }[];
+  promql_expr_test: { exp_samples: { labels: string }[] }[];
+};
+const [evening, ...troubles] = (parse(read('deploy/prometheus/rules.test.yml')) as { tests: RulesTest[] })
+  .tests;
 const panels = (
   JSON.parse(read('deploy/grafana/soulwick.json')) as { panels: { targets: { expr: string }[] }[] }
 ).panels;
@@ -91,6 +97,18 @@ describe('the files for Prometheus and Grafana', () => {
     );
     expect(anchors).toContain(anchor);
   });
+
+  it.each(rules)(
+    '$alert fires in the test of the rules, where an ordinary evening has what it looks at too',
+    (rule) => {
+      const fired = troubles
+        .flatMap((trouble) => trouble.promql_expr_test.flatMap((asked) => asked.exp_samples))
+        .map(({ labels }) => /alertname="(\w+)"/.exec(labels)?.[1]);
+      expect(fired).toContain(rule.alert);
+      const quiet = (evening?.input_series ?? []).flatMap(({ series }) => metricsIn(series));
+      expect(quiet).toEqual(expect.arrayContaining(metricsIn(rule.expr)));
+    },
+  );
 });
 
 const promtool = (process.env.PATH ?? '')
