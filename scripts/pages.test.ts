@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 /** An operator reads one of these at a time. */
 const MOST_LINES = 150;
+/** The first one leads to a site that runs, in one sitting. */
+const MOST_WORDS = 900;
 const DOCS = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .map((file) => path.join('docs', file));
@@ -46,6 +48,10 @@ describe.each(PAGES)('%s', (page) => {
 
 it.each(OPERATIONS)('%s can be read in one go', (page) => {
   expect(read(page).split('\n').length).toBeLessThan(MOST_LINES);
+});
+
+it('the first page for operators is short', () => {
+  expect(read('docs/operations.md').trim().split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);
 });
 
 it('the first page for operators leads to each of the others', () => {

@@ -81,6 +81,12 @@ const expressions = [
   ...panels.flatMap(({ targets }) => targets.map(({ expr }) => ['the dashboard', expr])),
 ] as const;
 
+it('all metrics but those of Node and of any process begin with the name of the product', () => {
+  const ours = [...namesIn(metrics)].filter((name) => !/^(nodejs|process)_/.test(name));
+  expect(ours.length).toBeGreaterThan(20);
+  expect(ours.filter((name) => !name.startsWith('soulwick_'))).toEqual([]);
+});
+
 describe('the files for Prometheus and Grafana', () => {
   it.each(expressions)('%s names only metrics that there are: %s', (_of, expression) => {
     const names = metricsIn(expression);

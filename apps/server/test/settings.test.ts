@@ -29,3 +29,21 @@ it('video starts clear where the operator says so, which pages and both of a mat
     await app.stop();
   }
 });
+
+it('a proxy that TRUST_PROXY does not count is a finding after twenty requests, until it is mended', async () => {
+  const app = await startApp({ TRUST_PROXY: '0' });
+  const ask = async (times: number, headers: Record<string, string>) => {
+    for (let n = 0; n < times; n += 1) await (await fetch(`${app.url}/api/site`, { headers })).text();
+    const answer = await (await fetch(`${app.url}/readyz`, { headers })).json();
+    const { notSafeYet, proxies } = answer as { notSafeYet: { finding: string }[]; proxies: string };
+    return [proxies, notSafeYet.some(({ finding }) => finding === 'wrong_trust_proxy')];
+  };
+  const proxied = { 'x-forwarded-for': '203.0.113.7' };
+  try {
+    expect(await ask(19, proxied)).toEqual(['more', false]);
+    expect(await ask(1, proxied)).toEqual(['more', true]);
+    expect(await ask(20, {})).toEqual(['as_set', false]);
+  } finally {
+    await app.stop();
+  }
+});

@@ -11,13 +11,20 @@ const INSIDE = path.resolve(import.meta.dirname, 'inside-one-port.mjs');
 /** What makes a network that only its own programs are in, as root or, where that is allowed, as anybody. */
 const WAYS_IN = [['--net'], ['--net', '--map-root-user']];
 
-/** How to start a program in such a network; undefined where the system makes none. */
-const wayIntoNetwork = WAYS_IN.find(
+const foundWay = WAYS_IN.find(
   (options) => spawnSync('unshare', [...options, 'ip', 'link', 'add', 'type', 'veth']).status === 0,
 );
 
+/** How to start a program in such a network; undefined where the system makes none, which with CI=true is a failure. */
+function wayIntoNetwork(): string[] | undefined {
+  if (foundWay === undefined && process.env.CI === 'true') {
+    throw new Error('with CI=true the system has to make networks: unshare --net, and ip of iproute2');
+  }
+  return foundWay;
+}
+
 /** The port at which such a browser finds an edge that listens at `edge`. */
-export const portOf = (edge: number) => (wayIntoNetwork === undefined ? edge : 443);
+export const portOf = (edge: number) => (wayIntoNetwork() === undefined ? edge : 443);
 
 export type OnePortBrowser = {
   browser: Browser;
@@ -47,7 +54,7 @@ function hashOf(certificate: string): string {
 /**
  * Starts a browser in a network of its own, out of which nothing leads but connections to TCP port 443: no other port, no
  * UDP, and nothing to resolve names with. Where the system makes no networks the browser finds the edge at its port on the
- * loopback interface, and at the other ports that it is told of nothing.
+ * loopback interface, and at the other ports that it is told of nothing; with CI=true it rejects there.
  */
 export async function launchBehindOnePort({
   edge,
@@ -55,6 +62,7 @@ export async function launchBehindOnePort({
   domain,
   authority,
 }: Given): Promise<OnePortBrowser> {
+  const wayIn = wayIntoNetwork();
   const program = findChromium();
   if (program === undefined) throw new Error('there is no Chromium');
   const folder = mkdtempSync(path.join(tmpdir(), 'one-port-'));
@@ -74,9 +82,9 @@ export async function launchBehindOnePort({
   await new Promise<void>((resolve) => server.listen(socket, resolve));
 
   let executablePath = program;
-  if (wayIntoNetwork !== undefined) {
+  if (wayIn !== undefined) {
     executablePath = path.join(folder, 'browser');
-    const command = ['unshare', ...wayIntoNetwork, process.execPath, INSIDE, socket, program];
+    const command = ['unshare', ...wayIn, process.execPath, INSIDE, socket, program];
     const quoted = command.map((word) => `'${word.replaceAll("'", `'\\''`)}'`);
     writeFileSync(executablePath, `#!/bin/sh\nexec ${quoted.join(' ')} "$@"\n`, { mode: 0o700 });
   }

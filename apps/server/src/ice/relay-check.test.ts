@@ -36,3 +36,34 @@ it('a round leaves nothing behind in a signal that the next one uses too', async
   expect(sources.length).toBeGreaterThanOrEqual(6);
   expect(new Set(sources).size).toBe(sources.length);
 });
+
+it('a relay that is well is asked again after five minutes, and after ten seconds while it is silent', async () => {
+  vi.useFakeTimers({ now: 0 });
+  const asked: [host: string, at: number][] = [];
+  let isSilent = false;
+  const check = createRelayCheck({
+    ...{ isOn: true, isOurs: () => true, checked: () => undefined, now: Date.now },
+    turn: { urls: ['turn:one.example', 'turn:other.example'], secret: 'secret' } as never,
+    async probe(server) {
+      asked.push([server.host, Date.now()]);
+      // One of the two is enough.
+      return {
+        ...server,
+        ...(isSilent && server.host === 'other.example' && { fault: 'relay_unreachable' }),
+      };
+    },
+  });
+  const rounds = () => asked.filter(([host]) => host === 'one.example').map(([, at]) => at / 1_000);
+  check.start();
+  await vi.advanceTimersByTimeAsync(299_999);
+  expect(rounds()).toEqual([0]);
+  isSilent = true;
+  await vi.advanceTimersByTimeAsync(20_001);
+  expect(rounds()).toEqual([0, 300, 310, 320]);
+  isSilent = false;
+  await vi.advanceTimersByTimeAsync(310_000);
+  expect(rounds()).toEqual([0, 300, 310, 320, 330, 630]);
+  expect(asked).toHaveLength(2 * rounds().length);
+  check.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});

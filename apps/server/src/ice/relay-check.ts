@@ -20,6 +20,8 @@ export type RelayCheckParts = {
   checked: (states: readonly RelayState[]) => void;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Asks one relay over one transport; other than the real one in tests. */
+  probe?: typeof probeRelay;
 };
 
 /** Which of the faults there are, each once. */
@@ -31,7 +33,8 @@ export const faultsIn = (states: readonly RelayState[]): RelayFault[] => [
  * Asks the site's own relay for an address over each transport, at the start, every five minutes, and
  * every ten seconds while one is not well: a relay that is silent would be noticed by nobody but visitors, who see no picture.
  */
-export function createRelayCheck({ turn, isOn, isOurs, checked, now }: RelayCheckParts) {
+export function createRelayCheck(parts: RelayCheckParts) {
+  const { turn, isOn, isOurs, checked, now, probe = probeRelay } = parts;
   const servers = (isOn ? (turn?.urls ?? []) : []).flatMap((url) => readTurnUrl(url) ?? []);
   /** Ends the round under way. Each has one of its own: a signal never lets go of those that are made from it. */
   let round = new AbortController();
@@ -42,9 +45,7 @@ export function createRelayCheck({ turn, isOn, isOurs, checked, now }: RelayChec
     const credential = turnCredential(turn?.secret ?? '', NAME, now());
     round = new AbortController();
     const { signal } = round;
-    const found = await Promise.all(
-      servers.map((server) => probeRelay(server, { credential, isOurs, signal })),
-    );
+    const found = await Promise.all(servers.map((server) => probe(server, { credential, isOurs, signal })));
     if (signal.aborted) return;
     states = found;
     checked(found);
