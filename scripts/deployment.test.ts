@@ -127,7 +127,7 @@ describe('the profiles', () => {
   const nodes = ['balancer', 'node-1', 'node-2', 'migrate', 'redis', 'postgres'];
 
   it.each([
-    ['all', ['app', 'relay', 'edge', 'caddy']],
+    ['site', ['app', 'relay', 'edge', 'caddy']],
     ['nodes', ['relay', 'edge', 'caddy', ...nodes]],
     ['proxy', ['app', 'relay']],
   ])('%s is the relay, a site, and what stands in front of it', (profile, started) => {
@@ -147,9 +147,9 @@ describe('the profiles', () => {
   it('are refused where two would start two sites, or none is chosen', () => {
     const sites = (...profiles: string[]) =>
       startedWith(...profiles).flatMap((name) => services[name]?.container_name ?? []);
-    for (const profile of ['all', 'nodes', 'proxy']) expect(sites(profile)).toEqual(['soulwick-site']);
+    for (const profile of ['site', 'nodes', 'proxy']) expect(sites(profile)).toEqual(['soulwick-site']);
     // Compose starts nothing when two have one name.
-    expect(sites('all', 'nodes')).toEqual(['soulwick-site', 'soulwick-site']);
+    expect(sites('site', 'nodes')).toEqual(['soulwick-site', 'soulwick-site']);
     expect(services.relay?.labels?.['soulwick.profile']).toMatch(/^\$\{COMPOSE_PROFILES:\?[^}]+\}$/);
   });
 });

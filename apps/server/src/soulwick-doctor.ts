@@ -84,7 +84,7 @@ async function checkAll(folder: string, parts: DoctorParts): Promise<CheckFindin
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const todo = error.message.includes('EACCES')
-      ? 'run this as root, or in the container: docker compose exec app node apps/server/dist/soulwick.js doctor'
+      ? 'run this as root, or in the container: docker compose exec app node apps/server/dist/soulwick.js doctor (with nodes: node-1 instead of app)'
       : 'docs/operations/settings.md';
     before.push(...error.message.split('\n').map((line) => settings.failed(line, todo)));
   }

@@ -77,7 +77,7 @@ describe('soulwick init', () => {
         },
       },
     });
-    expect(parseEnv(read('.env')).COMPOSE_PROFILES).toBe('all');
+    expect(parseEnv(read('.env')).COMPOSE_PROFILES).toBe('site');
     expect(stdout).toMatch(/\d\. docker compose up -d\n/);
     expect(stdout).toContain('docker compose exec app node apps/server/dist/soulwick.js doctor');
     expect(stdout).toContain(`the password in ${path('secrets/admin_password')}`);
@@ -152,15 +152,15 @@ describe('soulwick init', () => {
     await init(GIVEN);
     expect(await init(GIVEN)).not.toContain('docker compose down');
     const said = await init([...GIVEN, '--way', 'nodes']);
-    expect(parseEnv(read('.env')).COMPOSE_PROFILES).toBe('all');
+    expect(parseEnv(read('.env')).COMPOSE_PROFILES).toBe('site');
     expect(said).toContain(
-      `docker compose down: it runs as all. Then write COMPOSE_PROFILES=nodes to ${path('.env')}.\n`,
+      `docker compose down: it runs as site. Then write COMPOSE_PROFILES=nodes to ${path('.env')}.\n`,
     );
     const toProxy = await init([...GIVEN, '--way', 'proxy']);
     expect(toProxy).toContain(`Then write COMPOSE_PROFILES=proxy to ${path('.env')}, without TURNS_PORT.\n`);
     writeFileSync(path('.env'), 'PUBLIC_URL=https://talk.example.org\n');
     expect(await init(GIVEN)).toContain(
-      'it runs as another way. Then write COMPOSE_PROFILES=all and TURNS_PORT=443 to ',
+      'it runs as another way. Then write COMPOSE_PROFILES=site and TURNS_PORT=443 to ',
     );
   });
 
@@ -205,7 +205,7 @@ describe('soulwick init', () => {
   });
 
   it.each([
-    [['--way', 'swarm'], /^--way: must be one of all, nodes, proxy, systemd$/],
+    [['--way', 'swarm'], /^--way: must be one of site, nodes, proxy, systemd$/],
     [['--mail', "o'neill@example.org"], /^--mail: must be an e-mail address, without quotes$/],
     [['--turn-host', 'talk.example.org'], /^--turn-host: must differ from --host/],
     [['--folder', tmpdir()], /^--folder: there is no compose\.yaml in /],

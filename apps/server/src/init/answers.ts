@@ -4,7 +4,7 @@ import { ConfigError } from '../config';
 import { canonicalAddress } from '../domain/ip-address';
 
 /** How a site is run: a profile of compose.yaml, with or without a proxy of one's own, or units of systemd. */
-export const WAYS = ['all', 'nodes', 'proxy', 'systemd'] as const;
+export const WAYS = ['site', 'nodes', 'proxy', 'systemd'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** What has to be known of a site that nobody can guess. */
@@ -61,8 +61,8 @@ const questions = (publicAddress: string | undefined): readonly Question[] => [
   {
     key: 'way',
     option: 'way',
-    text: 'How does it run: all (containers, with certificates), nodes (the same with two processes), proxy (containers behind a proxy of your own), systemd',
-    fallback: () => 'all',
+    text: 'How does it run: site (containers, with certificates), nodes (the same with two processes), proxy (containers behind a proxy of your own), systemd',
+    fallback: () => 'site',
     read: readWay,
     reason: `must be one of ${WAYS.join(', ')}`,
   },

@@ -4,7 +4,7 @@ import { PROFILE, SETTINGS_FILE, UNITS } from './site-files';
 
 /** The service of compose.yaml in which a command of the site runs. */
 const SERVICE: Readonly<Record<Exclude<Way, 'systemd'>, string>> = {
-  all: 'app',
+  site: 'app',
   nodes: 'node-1',
   proxy: 'app',
 };

@@ -6,7 +6,7 @@ export type SiteFile = { name: string; text: string };
 
 /** Secrets and the folder they are in, for each way. */
 export const SECRETS: Readonly<Record<Way, { folder: string; names: readonly string[] }>> = {
-  all: { folder: 'secrets', names: ['auth_secret', 'admin_password', 'turn_secret'] },
+  site: { folder: 'secrets', names: ['auth_secret', 'admin_password', 'turn_secret'] },
   nodes: { folder: 'secrets', names: ['auth_secret', 'admin_password', 'turn_secret', 'postgres_password'] },
   proxy: { folder: 'secrets', names: ['auth_secret', 'admin_password', 'turn_secret'] },
   systemd: { folder: 'credentials', names: ['auth_secret', 'admin_password', 'turn_secret'] },
@@ -51,7 +51,7 @@ const settingsOf = ({ host, mail }: Answers) => [
 export function siteFiles(parts: SiteParts): SiteFile[] {
   const { answers } = parts;
   switch (answers.way) {
-    case 'all':
+    case 'site':
     case 'nodes':
       return [{ name: SETTINGS_FILE, text: composeSettings(answers, ['TURNS_PORT=443']) }];
     case 'proxy':
