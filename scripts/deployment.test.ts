@@ -244,6 +244,13 @@ describe('Dockerfile', () => {
     expect(lines.findLast((line) => line.startsWith('USER '))).toBe('USER node');
   });
 
+  it('installs what runs by the command that the page for those without containers has', () => {
+    const command = 'npm ci --omit=dev --workspace @app/server';
+    expect(read('Dockerfile').split('\n')).toContain(`RUN ${command}`);
+    for (const file of ['docs/operations/deploying.md', 'deploy/systemd/soulwick.service'])
+      expect(read(file)).toContain(`\`${command}\``);
+  });
+
   it('installs with a version of Node that better-sqlite3 12 can be compiled for', () => {
     const stages = read('Dockerfile').split(/^(?=FROM )/m);
     const installing = stages.filter((stage) => stage.includes('npm ci'));

@@ -2,19 +2,22 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   symlinkSync,
 } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
+import { linkAddon } from './installed-package';
 import { WITHIN } from './within';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -22,8 +25,9 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const ODD_NAME = "a ?b #c%20d & 'e'";
 const PARTS = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'node_modules'];
 const FILES = ['package.json', 'package-lock.json', '.npmrc', 'tsconfig.base.json'];
-/** Made by commands that ran here, or of no use to a start. */
+/** Made by commands that ran here, or of no use to a start; the first one npm would write to through its link. */
 const LEFT_OUT = new Set([
+  '.package-lock.json',
   'dist',
   'dist.new',
   'dist.before',
@@ -73,32 +77,33 @@ async function checkOut(env: NodeJS.ProcessEnv): Promise<string> {
   return folder;
 }
 
-it('`npm ci && npm start` runs the site with NODE_ENV=production, whatever its folder is called', async () => {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    ICE_POLICY: 'all',
-    AUTH_SECRET: 'b8Zq-three-owls-and-a-kettle-74xw',
-    ADMIN_PASSWORD: 'three owls and a kettle',
-  };
-  const folder = await checkOut(env);
-  expect(readdirSync(join(folder, 'node_modules'))).not.toContain('vitest');
+/** What a host sets. */
+const ENV = {
+  ...process.env,
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  ICE_POLICY: 'all',
+  AUTH_SECRET: 'b8Zq-three-owls-and-a-kettle-74xw',
+  ADMIN_PASSWORD: 'three owls and a kettle',
+};
+
+/** Starts the site by a command in a folder; resolves to its port once it is open. */
+async function start(folder: string, command: string, ...args: string[]): Promise<string> {
   // A group of its own: npm does not pass on every signal.
-  const npm = spawn('npm', ['start'], {
+  const child = spawn(command, args, {
     cwd: folder,
-    env,
+    env: ENV,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(npm, 'exit');
+  const ended = once(child, 'exit');
   closing.push(async () => {
-    if (npm.exitCode === null && npm.signalCode === null) process.kill(-(npm.pid as number), 'SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid as number), 'SIGKILL');
     await ended;
   });
   let output = '';
-  for (const stream of [npm.stdout, npm.stderr]) {
+  for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       output += chunk;
     });
@@ -106,27 +111,67 @@ it('`npm ci && npm start` runs the site with NODE_ENV=production, whatever its f
   const port = await vi.waitFor(
     () => {
       const found = /"port":(\d+)/.exec(output)?.[1];
-      if (found === undefined && npm.exitCode === null) throw new Error(`not open yet: ${output}`);
+      if (found === undefined && child.exitCode === null) throw new Error(`not open yet: ${output}`);
       return found;
     },
     { ...WITHIN, timeout: 240_000 },
   );
   expect(output.slice(-2_000)).toContain('"port"');
+  return port ?? '';
+}
+
+/** Asks for a page, for what it loads, and for what the console lists. */
+async function expectSite(port: string): Promise<void> {
   const page = await fetch(`http://127.0.0.1:${port}/faq?lang=de`);
   const html = await page.text();
   expect(html).toContain('<html lang="de"');
-  for (const [, file] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) {
-    expect((await fetch(`http://127.0.0.1:${port}${file}`)).status, file).toBe(200);
-  }
+  const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+  expect(assets).not.toEqual([]);
+  for (const file of assets) expect((await fetch(`http://127.0.0.1:${port}${file}`)).status, file).toBe(200);
   // The store is opened by another thread, which finds its program in the same folder.
   const login = await fetch(`http://127.0.0.1:${port}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password: env.ADMIN_PASSWORD }),
+    body: JSON.stringify({ password: ENV.ADMIN_PASSWORD }),
   });
   const { token } = (await login.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   expect((await fetch(`http://127.0.0.1:${port}/api/audit-log`, { headers })).status).toBe(200);
-  const backup = spawnSync('npm', ['run', 'soulwick', '--', 'backup', 'backup'], { cwd: folder, env });
+}
+
+it('`npm ci && npm start` runs the site with NODE_ENV=production, whatever its folder is called', async () => {
+  const folder = await checkOut(ENV);
+  expect(readdirSync(join(folder, 'node_modules'))).not.toContain('vitest');
+  await expectSite(await start(folder, 'npm', 'start'));
+  const backup = spawnSync('npm', ['run', 'soulwick', '--', 'backup', 'backup'], { cwd: folder, env: ENV });
+  expect([`${backup.stderr}`, existsSync(join(folder, 'backup'))]).toEqual(['', true]);
+});
+
+it('what is built runs with the packages that `npm ci --omit=dev --workspace @app/server` installs', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'built-'));
+  closing.push(() => rm(folder, { recursive: true, force: true }));
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  const manifests = workspaces.map((workspace) => join(workspace, 'package.json'));
+  for (const file of ['package.json', 'package-lock.json', '.npmrc', ...manifests]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    copyFileSync(join(ROOT, file), join(folder, file));
+  }
+  for (const built of ['apps/server/dist', 'apps/web/dist'])
+    cpSync(join(ROOT, built), join(folder, built), { recursive: true });
+  // From npm's cache where it has them. Nothing is compiled: that takes a minute, and a compiler.
+  const args = ['ci', '--omit=dev', '--workspace', '@app/server', '--ignore-scripts', '--prefer-offline'];
+  const installed = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
+  expect([installed.stderr, installed.status]).toEqual(['', 0]);
+  linkAddon(join(folder, 'node_modules'));
+  // Neither what builds the site nor what is built into it.
+  for (const name of ['vite', 'tsx', 'rolldown', 'react', 'vitest'])
+    expect(existsSync(join(folder, 'node_modules', name)), name).toBe(false);
+  await expectSite(await start(folder, process.execPath, 'apps/server/dist/main.js'));
+  const backup = spawnSync(process.execPath, ['apps/server/dist/soulwick.js', 'backup', 'backup'], {
+    cwd: folder,
+    env: ENV,
+  });
   expect([`${backup.stderr}`, existsSync(join(folder, 'backup'))]).toEqual(['', true]);
 });

@@ -34,9 +34,14 @@ export function install(file: string, folder: string): string {
   const place = join(modules, 'soulwick');
   const args = ['install', '--omit=dev', '--offline', '--ignore-scripts', file];
   if (run('npm', args, folder).status !== 0) unpack(file, modules);
+  linkAddon(modules);
+  return place;
+}
+
+/** Takes what is compiled of better-sqlite3 from this repository, where a node_modules was installed without scripts. */
+export function linkAddon(modules: string): void {
   const addon = join(modules, 'better-sqlite3/build');
   if (!existsSync(addon)) symlinkSync(join(placeOf('better-sqlite3'), 'build'), addon);
-  return place;
 }
 
 function unpack(file: string, modules: string): void {
