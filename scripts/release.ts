@@ -7,7 +7,8 @@ import { type Commit, nextVersion, notesOf } from './release-notes';
 
 const USAGE = `npm run release [-- --dry-run]
 Makes the next version from the commits since the last one: CHANGELOG.md, the version in every package, a bill of
-materials (CycloneDX) and the npm package in release/, a commit and a tag. --dry-run prints the notes and changes nothing.`;
+materials (CycloneDX) and the npm package in release/, a commit and a tag. --dry-run prints the notes, tries whether the
+bill can be made, and changes nothing.`;
 
 const { dryRun } = readCommandLine(USAGE, () => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
@@ -51,6 +52,13 @@ function setVersion(folder: string, version: string): void {
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(found, null, 2)}\n`);
 }
 
+/** What runs, as the lock file has it, in CycloneDX. Throws when npm cannot tell. */
+function billOfMaterials(): { text: string; packages: number } {
+  const text = run('npm', 'sbom', '--package-lock-only', '--omit', 'dev', '--sbom-format', 'cyclonedx');
+  const { components } = JSON.parse(text) as { components: unknown[] };
+  return { text: `${text}\n`, packages: components.length };
+}
+
 const last = lastVersion();
 const { version: present, workspaces = [] } = readPackage('.');
 const commits = commitsSince(last);
@@ -63,6 +71,7 @@ const notes = notesOf(version, new Date().toISOString().slice(0, 10), commits);
 
 if (dryRun) {
   console.log(notes);
+  console.log(`The bill of materials names ${billOfMaterials().packages} packages. Nothing was written.`);
 } else {
   if (git('status', '--porcelain') !== '') {
     console.error('There are changes that are not committed.');
@@ -76,11 +85,10 @@ if (dryRun) {
   writeFileSync('CHANGELOG.md', `# Changes\n\n${notes}${earlier === '' ? '' : `\n${earlier}`}`);
   // Before the tag: what cannot be built is no release.
   run('npm', 'run', 'package');
+  mkdirSync('release', { recursive: true });
+  writeFileSync(`release/soulwick-${version}.cdx.json`, billOfMaterials().text);
   git('add', '-A');
   git('commit', '-m', `chore: release ${version}`);
   git('tag', '-a', `v${version}`, '-m', notes);
-  mkdirSync('release', { recursive: true });
-  const bill = run('npm', 'sbom', '--package-lock-only', '--omit', 'dev', '--sbom-format', 'cyclonedx');
-  writeFileSync(`release/soulwick-${version}.cdx.json`, `${bill}\n`);
   console.log(`${version} is tagged. To publish it: git push --follow-tags`);
 }
