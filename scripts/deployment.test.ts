@@ -83,8 +83,8 @@ describe('compose.yaml', () => {
     const on = (network: string) =>
       Object.keys(services).filter((name) => networksOf(services[name] as Service).includes(network));
     expect(on('relay')).toEqual(['relay', 'edge']);
-    expect(on('site')).toEqual(['app', 'caddy', 'balancer', 'node-1', 'node-2']);
-    expect(on('store')).toEqual(['node-1', 'node-2', 'migrate', 'redis', 'postgres']);
+    expect(on('site')).toEqual(['app', 'caddy', 'balancer', 'node-1', 'node-2', 'node-3']);
+    expect(on('store')).toEqual(['node-1', 'node-2', 'node-3', 'migrate', 'redis', 'postgres']);
     for (const name of ['redis', 'postgres']) expect(services[name]?.networks).toEqual(['store']);
     expect(networks.store).toEqual({ internal: true });
   });
@@ -141,7 +141,10 @@ describe('the profiles', () => {
 
   it('are ways to run a site that soulwick init knows', () => {
     const profiles = new Set(Object.values(services).flatMap(({ profiles }) => profiles ?? []));
-    expect([...profiles].sort()).toEqual(WAYS.filter((way) => way !== 'systemd').sort());
+    // A process more during an update is no way by itself.
+    const ways = WAYS.filter((way) => way !== 'systemd');
+    expect([...profiles].sort()).toEqual([...ways, 'update'].sort());
+    expect(startedWith('update')).toEqual(['relay', 'node-3']);
   });
 
   it('are refused where two would start two sites, or none is chosen', () => {
@@ -206,8 +209,11 @@ describe('the profile with two nodes', () => {
     const expected = [
       ['node-1', 'node-1:3001'],
       ['node-2', 'node-2:3001'],
+      ['node-3', 'node-3:3001'],
     ];
     expect(nodes).toEqual([...expected, ...expected]);
+    const unlike = { ...services['node-3'], profiles: services['node-1']?.profiles };
+    expect(unlike).toEqual(services['node-1']);
     expect(settings).toMatch(/http-check send meth GET uri \/readyz$/m);
     // The nodes count proxies by the entries of X-Forwarded-For, which this option would extend.
     expect(settings).not.toMatch(/^\s*option forwardfor/m);

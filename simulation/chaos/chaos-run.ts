@@ -101,7 +101,7 @@ export class ChaosRun {
       const before = crowd.talksNow();
       await this.writing('rolling restart', async (begin) => {
         begin();
-        for (let at = 0; at < this.site.size; at += 1) await this.site.restartNode(at);
+        await this.site.restartAll();
         await this.settle(crowd, 'rolling restart');
       });
       await crowd.fallSilent(this.options.withinMs);

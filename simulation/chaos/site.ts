@@ -21,7 +21,8 @@ export class Site {
   private constructor(
     private readonly redis: RedisServer,
     private readonly postgres: Postgres,
-    private readonly nodes: readonly Node[],
+    private readonly nodes: Node[],
+    private readonly start: () => Promise<Node>,
     private readonly random: () => number,
   ) {}
 
@@ -37,10 +38,11 @@ export class Site {
       LOG_LEVEL: 'error',
     };
     const started: Node[] = [];
-    const site = new Site(redis, postgres, started, random);
+    const start = async () => ({ server: await startServer(env), listed: true });
+    const site = new Site(redis, postgres, started, start, random);
     try {
-      const start = async () => started.push({ server: await startServer(env), listed: true });
-      const starting = await Promise.allSettled(Array.from({ length: nodes }, start));
+      const startOne = async () => started.push(await start());
+      const starting = await Promise.allSettled(Array.from({ length: nodes }, startOne));
       const failed = starting.find((one) => one.status === 'rejected');
       if (failed !== undefined) throw failed.reason;
       return site;
@@ -82,12 +84,23 @@ export class Site {
     node.listed = true;
   }
 
-  /** Stops a node in order and starts it again. Throws if it does not end with code 0. */
-  async restartNode(at: number): Promise<void> {
-    const node = this.node(at);
-    node.listed = false;
-    await node.server.stop();
-    await this.startNode(at);
+  /**
+   * Restarts every node, one after the other, while one more takes visitors, as docs/operations/running.md has it. Throws
+   * if one does not end with code 0.
+   */
+  async restartAll(): Promise<void> {
+    const { size } = this;
+    const added = await this.start();
+    this.nodes.push(added);
+    for (let at = 0; at < size; at += 1) {
+      const node = this.node(at);
+      node.listed = false;
+      await node.server.stop();
+      await this.startNode(at);
+    }
+    added.listed = false;
+    await added.server.dispose();
+    this.nodes.pop();
   }
 
   async killRedis({ keepsData, downMs }: { keepsData: boolean; downMs: number }): Promise<void> {

@@ -48,6 +48,7 @@ export async function startHaproxy(upstream: number, second?: number): Promise<R
   const port = await freePort();
   const text = replaced(readPage('deploy/haproxy.cfg'), [
     ['bind :3001', `bind 127.0.0.1:${port}`],
+    [/ *server node-3 .*\n/g, ''],
     second === undefined ? [/ *server node-2 .*\n/g, ''] : [/node-2:3001/g, `127.0.0.1:${second}`],
     [/node-1:3001/g, `127.0.0.1:${upstream}`],
     // Only a container has that resolver, and so many files.
