@@ -83,7 +83,10 @@ export function OwnPanel({
             <MoodBadge mood={mood} small />
             {!matched && view === null && <span className="text-muted-foreground">{t('soft.onlyYou')}</span>}
             {reveals && view === null && (
-              <span aria-hidden="true" className={classNames(css.reveal, REVEAL, 'magnified:hidden')}>
+              <span
+                aria-hidden="true"
+                className={classNames(css.reveal, REVEAL, 'small-phone:hidden magnified:hidden')}
+              >
                 {t('soft.show')}
               </span>
             )}
@@ -96,7 +99,10 @@ export function OwnPanel({
           <TileButton onPress={onPreview}>
             <Eye
               aria-hidden="true"
-              className={classNames('hidden size-5', view === null && 'strip:inline magnified:inline')}
+              className={classNames(
+                'mx-auto hidden size-7 rounded-full bg-background/82 p-1',
+                view === null && 'small-phone:block strip:block magnified:block',
+              )}
             />
             <span className="sr-only">{`${t('soft.show')} ${t('soft.preview')}`}</span>
           </TileButton>
