@@ -27,7 +27,7 @@ test('a report is stored with its audit entry, and the two never meet again', { 
   await dialog.getByRole('textbox').fill('called me a kettle');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(reporter.page.getByText('You two will never meet again.')).toBeVisible();
+  await expect(reporter.text('Thank you for telling us. You two will never meet again.')).toBeVisible();
   await expect(reporter.button('Report')).toHaveCount(0);
   // The talk goes on, and nobody tells the other.
   await expect(reporter.connectedWith(reported)).toBeVisible();
