@@ -253,6 +253,17 @@ test.each([
 );
 
 test.each([
+  ['that it was sent', '', 1],
+  ['nothing of it as long as it waits to be sent', '[{}]', 0],
+])('whoever reported their partner reads %s', async (_, unsentReports, times) => {
+  Object.assign(sessionStorage, { lastTalk: '60000 r1 reported' });
+  if (unsentReports !== '') Object.assign(sessionStorage, { unsentReports });
+  await show(<AppRoutes />, 'en', { pathname: '/', state: { notice: 'goodbye' } });
+  await expect.element(page.getByRole('heading', { name: 'Goodbye for now' })).toBeVisible();
+  expect(page.getByText('Your report was sent').elements()).toHaveLength(times);
+});
+
+test.each([
   ['/nowhere', 'status', 'That page doesn’t exist. We took you to the home page.'],
   ['/video-test', 'alert', 'Missing user info. Please restart.'],
 ] as const)('%s without anything to show leads to the start, which says why', async (path, role, words) => {

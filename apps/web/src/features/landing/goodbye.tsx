@@ -14,6 +14,7 @@ import { Link } from '@/ui/link';
 import { MeetAgain } from '@/ui/meet-again';
 import { type LastTalk, readLastTalk } from '@/visitor/last-talk';
 import { useReportNews } from '@/visitor/report-outbox';
+import { hasUnsentReport } from '@/visitor/resume-reports';
 import { sendSafetyReportAgain, useSafetyReport, withdrawSafetyReport } from '@/visitor/safety-report';
 import { useWayToChat } from '@/visitor/use-way-to-chat';
 import { readVisitor } from '@/visitor/visitor-session';
@@ -134,10 +135,11 @@ function HowItWas({ talk: { roomId, reported }, onFeeling }: HowItWasProps) {
   );
 }
 
-/** That a talk was reported. Of a report that is not there yet the page says so by itself. */
+/** That a talk was reported. Of a report that has not been sent yet the page says so by itself. */
 function ReportedTalk() {
   const { t } = useTranslation('landing');
-  return useReportNews() === 'none' ? <p>{t('goodbye.sent')}</p> : null;
+  const news = useReportNews();
+  return news === 'none' && !hasUnsentReport() ? <p>{t('goodbye.sent')}</p> : null;
 }
 
 /** The outcome of a report that was made with one tap. */

@@ -19,7 +19,14 @@ import { keepTalk, resumeTalk } from '../messages/saved-talk';
 import type { EffectHandlers, HomeNotice } from './machine/effects';
 import type { ChatEvent, TimerName, UiEvent } from './machine/events';
 import { begin, type Transition, transition } from './machine/machine';
-import { type InitialOptions, maxLevel, NO_TALK, partnerSends, type SavedTalk } from './machine/state';
+import {
+  type InitialOptions,
+  maxLevel,
+  NO_TALK,
+  partnerSends,
+  partnerSendsPicture,
+  type SavedTalk,
+} from './machine/state';
 import type { ChatMachine, Me } from './machine/step';
 import type { ChatSnapshot } from './snapshot';
 import { type ChatSocket, createChatSocket } from './socket';
@@ -165,6 +172,7 @@ export function createChatRuntime(options: RuntimeOptions) {
           ice: ice.get,
           outgoing: localMedia.outgoing,
           partnerSends: () => partnerSends(machine),
+          partnerSendsPicture: () => partnerSendsPicture(machine),
           maxLevel: () => maxLevel(machine),
           on: onPeerEvent,
           log,

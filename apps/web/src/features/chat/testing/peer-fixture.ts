@@ -24,8 +24,9 @@ export function remoteSdp(fingerprint: string): string {
 const NO_WATCH: QualityWatch = { usedBytes: () => 0, watch: () => () => undefined };
 
 /** A call whose quality nobody looks at. */
-export const UNWATCHED: Pick<PeerParts, 'partnerSends' | 'maxLevel' | 'watch'> = {
+export const UNWATCHED: Pick<PeerParts, 'partnerSends' | 'partnerSendsPicture' | 'maxLevel' | 'watch'> = {
   partnerSends: () => true,
+  partnerSendsPicture: () => true,
   maxLevel: () => 'high',
   watch: () => NO_WATCH,
 };

@@ -59,14 +59,18 @@ export function watched() {
   const onMediaStopped = vi.fn();
   const onError = vi.fn();
   let partnerSends = true;
+  let partnerSendsPicture = true;
+  let picture: Quality['picture'] = null;
   let most: QualityLevel = 'high';
   const quality = watchQuality({
-    on: ({ picture, ...rest }) => {
-      const quality = { ...rest, frozen: picture === 'frozen' };
+    on: ({ picture: now, ...rest }) => {
+      picture = now;
+      const quality = { ...rest, frozen: now === 'frozen' };
       // That a picture comes is told as well, and is not how the call does.
       if (`${Object.values(quality)}` !== `${Object.values(told.at(-1) ?? AT_FIRST)}`) told.push(quality);
     },
     partnerSends: () => partnerSends,
+    partnerSendsPicture: () => partnerSendsPicture,
     maxLevel: () => most,
     onSilent,
     onMediaFlowing,
@@ -94,6 +98,12 @@ export function watched() {
     partner: (sends: boolean) => {
       partnerSends = sends;
     },
+    /** Sets whether the partner says that they send a picture. */
+    partnerCamera: (on: boolean) => {
+      partnerSendsPicture = on;
+    },
+    /** How the partner's picture was last reported. */
+    picture: () => picture,
     connection: () => pc,
     replace: () => {
       stop();

@@ -20,7 +20,7 @@ export type CallEvent = PeerEvent | { type: 'stream'; stream: MediaStream | null
 
 export type Peer = ReturnType<typeof createPeer>;
 
-export type PeerParts = Pick<QualityParts, 'partnerSends' | 'maxLevel'> & {
+export type PeerParts = Pick<QualityParts, 'partnerSends' | 'partnerSendsPicture' | 'maxLevel'> & {
   /** This side makes the offers. */
   offer: boolean;
   /** Ask for an offer at once: the partner does not know that this side's call is gone. */
@@ -172,6 +172,7 @@ export function createPeer(parts: PeerParts) {
   const quality = watch({
     on: (quality) => on({ type: 'peer_quality', quality }),
     partnerSends: parts.partnerSends,
+    partnerSendsPicture: parts.partnerSendsPicture,
     maxLevel: parts.maxLevel,
     onSilent: restartIce,
     onMediaFlowing: () => dispatch({ type: 'mediaFlowing' }),

@@ -25,15 +25,20 @@ export const NOTHING_RECEIVED: Reception = {
   checksAnswered: 0,
 };
 
-/** After another `ms` milliseconds. */
-export function updateReception(before: Reception, delta: StatsDelta, ms: number): Reception {
+/** After another `ms` milliseconds. `hasPicture`: the partner sends one. How one before it ended says nothing of the next. */
+export function updateReception(
+  before: Reception,
+  delta: StatsDelta,
+  ms: number,
+  hasPicture = true,
+): Reception {
   const { withoutFrameMs, framesCame, withoutPacketMs, checksAnswered } = before;
   const { audio, video } = delta.received;
   const came = audio + video > 0;
   const hasFrames = delta.framesDecoded > 0;
   return {
-    withoutFrameMs: hasFrames ? 0 : withoutFrameMs + ms,
-    framesCame: framesCame || hasFrames,
+    withoutFrameMs: hasFrames || !hasPicture ? 0 : withoutFrameMs + ms,
+    framesCame: hasPicture && (framesCame || hasFrames),
     withoutPacketMs: came ? 0 : withoutPacketMs === null ? null : withoutPacketMs + ms,
     checksAnswered: came ? 0 : checksAnswered + (delta.checkAnswered ? 1 : 0),
   };

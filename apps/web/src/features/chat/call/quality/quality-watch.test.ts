@@ -72,6 +72,24 @@ it('reports frozen video, and when it moves again', async () => {
   expect(told.map(({ frozen }) => frozen)).toEqual([true, false]);
 });
 
+it('reports a picture that comes anew by itself, not by how the one before it ended', async () => {
+  const { picture, pass, partnerCamera } = watched();
+  const dark = { ...GOOD, frames: 0 };
+  await pass(3, GOOD);
+  await pass(5, dark);
+  expect(picture()).toBe('frozen');
+  partnerCamera(false);
+  await pass(5, dark);
+  expect(picture()).toBe(null);
+  partnerCamera(true);
+  await pass(2, dark);
+  expect(picture()).toBe(null);
+  await pass(1, dark);
+  expect(picture()).toBe('missing');
+  await pass(1, GOOD);
+  expect(picture()).toBe('moving');
+});
+
 it('reports video that is still missing after a break', async () => {
   const { told, pass, connection } = watched();
   await pass(3, GOOD);

@@ -24,6 +24,8 @@ export type QualityParts = {
   on: (quality: Quality) => void;
   /** Does the partner send sound or picture? A partner who changed to text sends nothing. */
   partnerSends: () => boolean;
+  /** Does the partner send a picture? */
+  partnerSendsPicture: () => boolean;
   /** No more than this is sent, whatever the path carries. */
   maxLevel: () => QualityLevel;
   /** Nothing arrives any more from a partner who was heard: the path may be gone. */
@@ -104,7 +106,7 @@ export function watchQuality(parts: QualityParts) {
       // The browser's estimate grows only with what is sent.
       if (saturated && !wasSaturated) ladder = onNewPath(ladder);
       const [wasQuiet, wasGone] = [isQuiet(), isGone()];
-      arrival = updateReception(arrival, delta, ms);
+      arrival = updateReception(arrival, delta, ms, parts.partnerSendsPicture());
       if (wasQuiet && !isQuiet()) await onMediaBack(wasGone);
       // Also while nothing comes: two who both send nothing any more would stay so.
       const availableKbit = saturated ? delta.availableKbit : null;

@@ -204,23 +204,6 @@ it('keeps the quality of the current call, and resets it for the next', () => {
   expect(play(poor.state, match(abe)).state.phase).toMatchObject({ quality: GOOD_QUALITY });
 });
 
-it('says nothing of a picture that is about to come from how the one before it ended', () => {
-  const theirs = (camera: 'on' | 'soft' | 'off'): ChatEvent => ({
-    type: 'media',
-    roomId: 'r1',
-    mode: 'video',
-    microphone: 'on',
-    camera,
-  });
-  const gone: ChatEvent = { type: 'peer_quality', quality: { ...GOOD_QUALITY, bars: 2, picture: 'missing' } };
-  const off = play(matched, theirs('off'), gone).state;
-  expect(off.phase).toMatchObject({ quality: { picture: 'missing' } });
-  expect(play(off, theirs('soft')).state.phase).toMatchObject({ quality: { bars: 2, picture: null } });
-  // One that only changes goes on.
-  const shown = play(off, theirs('soft'), gone, theirs('on')).state;
-  expect(shown.phase).toMatchObject({ quality: { picture: 'missing' } });
-});
-
 it('tells the server whether the partner’s picture has come, as long as they send one', () => {
   const theirs = (mode: 'video' | 'voice', camera: 'soft' | 'off'): ChatEvent => ({
     type: 'media',

@@ -79,9 +79,6 @@ export function setPartnerMedia(
   // What was assumed and what is said are not the same, whatever they are.
   if (shallowEqual(before, now) && before !== ASSUMED_MEDIA) return;
   changePartnerMedia(step, now);
-  // How their picture was before says nothing of one that is about to come.
-  if (!sendsPicture(before) && sendsPicture(now))
-    step.changeTalk({ quality: { ...phase.quality, picture: null } });
 }
 
 function changePartnerMedia(step: Step, now: PartnerMedia): void {

@@ -254,6 +254,11 @@ export function partnerSends({ phase }: ChatState): boolean {
   return mode !== 'text' && (microphone !== 'lost' || sendsPicture(phase.partnerMedia));
 }
 
+/** Does the partner, as their client reports it, send a picture, blurred or not? */
+export function partnerSendsPicture({ phase }: ChatState): boolean {
+  return phase.name === 'matched' && sendsPicture(phase.partnerMedia);
+}
+
 /** The most that a call may send, however good its path is: less once either of the two uses less data. */
 export function maxLevel({ phase, media }: ChatState): QualityLevel {
   return media.lessData || (phase.name === 'matched' && phase.partnerMedia.lessData) ? 'low' : 'high';
