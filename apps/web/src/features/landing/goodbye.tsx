@@ -95,19 +95,12 @@ function HowItWas({ talk: { roomId, reported }, onFeeling }: HowItWasProps) {
         <>
           <p id={question}>{t('goodbye.feeling')}</p>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser */}
-          <div
-            role="group"
-            aria-labelledby={question}
-            className="flex w-full flex-wrap overflow-clip rounded-panel border border-input"
-          >
+          <div role="group" aria-labelledby={question} className="flex w-full flex-wrap gap-2">
             {FEELINGS.map((feeling) => (
               <Button
                 key={feeling}
                 variant="outline"
-                className={classNames(
-                  '-my-px -ms-px flex-auto rounded-none last:-me-px focus-visible:-outline-offset-2',
-                  said.feeling === feeling && 'bg-muted',
-                )}
+                className={classNames('flex-auto', said.feeling === feeling && 'bg-muted')}
                 aria-pressed={said.feeling === feeling}
                 disabled={said.feeling !== undefined && said.feeling !== feeling}
                 onClick={() => {
@@ -190,12 +183,12 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
   const isWorse = feeling === 'worse';
   const onward = !unsafe && known && (
     <>
-      <div ref={meeting} className="grid w-full gap-1">
-        <MeetAgain onSaid={chat} onPast={handFocusOn} />
-      </div>
       <Button ref={next} variant={isWorse ? 'outline' : 'primary'} className="w-full" onClick={chat}>
         {t('goodbye.again')}
       </Button>
+      <div ref={meeting} className="grid w-full gap-1 empty:hidden">
+        <MeetAgain onSaid={chat} onPast={handFocusOn} />
+      </div>
     </>
   );
 
