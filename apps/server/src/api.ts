@@ -5,7 +5,6 @@ import type { AgeCheck } from './age/age-check';
 import { createAgeNonces } from './age/nonces';
 import { auditRoutes } from './audit/audit.routes';
 import { chainEnd } from './audit/chain';
-import type { LoginPace } from './auth/login-pace';
 import { brakeRoutes } from './brake/brake.routes';
 import type { BrakeWatch } from './brake/brake-watch';
 import { ruleRoutes } from './brake/rules.routes';
@@ -67,7 +66,6 @@ export type ApiParts = Pick<Callers, 'devices' | 'addressOf' | 'regionOf'> &
     authSecret: string;
     /** ADMIN_PASSWORD, or the one generated in its place. */
     adminPassword: string;
-    wait: (ms: number) => Promise<unknown>;
     stores: Stores;
     switches: Switches;
     switchFeed: SwitchFeed;
@@ -83,8 +81,6 @@ export type ApiParts = Pick<Callers, 'devices' | 'addressOf' | 'regionOf'> &
     metrics: Pick<Metrics, 'feedback' | 'relayCredential'>;
     talks: Talks;
     holdForm: HoldForm;
-    /** Makes the login pace shared by all nodes. */
-    loginPace: (alone: LoginPace) => LoginPace;
     /** Epoch milliseconds. */
     now: () => number;
   };

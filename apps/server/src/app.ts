@@ -64,7 +64,6 @@ export type AppParts = {
   adminPassword: string;
   /** Folder of the built site. */
   webRoot: string;
-  /** Where spans of requests, messages and matches go. */
   /** Epoch milliseconds. */
   now: () => number;
   /** Resolves after so many milliseconds; rejects when the signal aborts first. */
@@ -105,7 +104,6 @@ export function createApp(parts: AppParts) {
   const startedAt = now() - steadyNow();
   const shared = openShared({
     ...{ redisUrl: config.redisUrl, redisTls: config.redisTls, redisPrefix, node },
-    factor: config.rateLimitFactor,
     onError: failed('the way to other nodes failed'),
   });
   const matching = openLobby({

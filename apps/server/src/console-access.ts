@@ -16,7 +16,6 @@ import { createFailureLog } from './auth/failure-log';
 import { isGuessable } from './auth/guessable-password';
 import { createHashQueue } from './auth/hash-queue';
 import { createLoginAttempts } from './auth/login-attempts';
-import { createLoginPace, type LoginPace } from './auth/login-pace';
 import { createNewSession } from './auth/new-session';
 import { createPasswordCheck, hashPassword, isPasswordOf } from './auth/password';
 import { createSignIn } from './auth/sign-in';
@@ -26,6 +25,7 @@ import type { Config } from './config';
 import type { Database } from './db/connect';
 import type { Authenticate } from './http/access';
 import type { Api } from './http/api';
+import type { NewLimiter } from './http/limiters';
 import type { Stores } from './stores';
 
 export type ConsoleAccessParts = {
@@ -36,12 +36,9 @@ export type ConsoleAccessParts = {
   adminPassword: string;
   stores: Pick<Stores, 'audit' | 'accounts' | 'accountSessions' | 'apiTokens'>;
   devices: Pick<Devices, 'idOf'>;
-  /** Makes the login pace shared by all nodes. */
-  loginPace: (alone: LoginPace) => LoginPace;
+  newLimiter: NewLimiter;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Resolves after so many milliseconds. */
-  wait: (ms: number) => Promise<unknown>;
 };
 
 /** Who gets into the console and how: accounts, sessions, and the calls around them. */
@@ -53,8 +50,11 @@ export function createConsoleAccess(parts: ConsoleAccessParts): {
   const { audit, accounts: store, accountSessions: sessions } = stores;
   const tokens = createTokens({ authSecret, password: parts.adminPassword, now });
   const networksOf = createSignInNetworks(authSecret, config.trustProxy);
-  const pace = parts.loginPace(createLoginPace({ now, factor: config.rateLimitFactor }));
-  const attempts = createLoginAttempts({ pace, queue: createHashQueue(), wait: parts.wait });
+  const attempts = createLoginAttempts({
+    newLimiter: parts.newLimiter,
+    factor: config.rateLimitFactor,
+    queue: createHashQueue(),
+  });
   const written = { db, audit, newId: randomUUID, now };
   const failures = createFailureLog(written);
   const change = createAccountChange({ db, store, sessions });
@@ -88,7 +88,7 @@ export function createConsoleAccess(parts: ConsoleAccessParts): {
   const own = { db, store, accounts, sessions, secondFactor, confirm, now };
   return {
     authenticate: createTokenAuthentication({
-      ...{ tokens: stores.apiTokens, pace, failures, networksOf, now, wait: parts.wait },
+      ...{ tokens: stores.apiTokens, attempts, failures, networksOf, now },
       bySession: createAuthenticate({ tokens, sessions, devices, networksOf, now }),
     }),
     routes: [

@@ -1,5 +1,3 @@
-import type { LoginPace } from './auth/login-pace';
-import { createSharedLoginPace } from './auth/login-pace.redis';
 import { createRedisClient } from './db/client.redis';
 import type { RedisTls } from './db/redis-tls';
 import { type NewLimiter, newMemoryLimiter } from './http/limiters';
@@ -18,8 +16,6 @@ export type SharedParts = {
   /** How all keys and channels of this site in Redis begin. */
   redisPrefix: string;
   node: NodeId;
-  /** Multiplies limits. */
-  factor: number;
   onError: (error: unknown) => void;
 };
 
@@ -35,8 +31,6 @@ export type Shared = {
   redisTime: (() => Promise<(number | string)[]>) | undefined;
   /** undefined: there is no other node. */
   sharedLimiter: NewLimiter | undefined;
-  /** The login pace of all nodes; `alone` is that of this one. */
-  loginPace: (alone: LoginPace) => LoginPace;
 };
 
 /** How the names of the lobby's keys in Redis begin. */
@@ -44,7 +38,7 @@ const LOBBY_PREFIX = '{lobby}:';
 
 /** Nothing is connected before the bus is started. */
 export function openShared(parts: SharedParts): Shared {
-  const { redisUrl, redisTls, redisPrefix, node, factor, onError } = parts;
+  const { redisUrl, redisTls, redisPrefix, node, onError } = parts;
   if (redisUrl === undefined) {
     return {
       bus: createLoneBus(),
@@ -53,7 +47,6 @@ export function openShared(parts: SharedParts): Shared {
       redisTime: undefined,
       newLimiter: newMemoryLimiter,
       sharedLimiter: undefined,
-      loginPace: (alone) => alone,
     };
   }
   const [client, subscriber] = [
@@ -69,6 +62,5 @@ export function openShared(parts: SharedParts): Shared {
     redisTime: () => client.time(),
     newLimiter,
     sharedLimiter: newLimiter,
-    loginPace: (alone) => createSharedLoginPace({ client, alone, factor }),
   };
 }

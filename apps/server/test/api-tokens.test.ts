@@ -18,9 +18,7 @@ describe('wrong tokens', () => {
   const wrong = (n: number) => `swk_${String(n).padStart(48, '0')}`;
 
   it('are turned away like wrong passwords, and keep neither a right one nor a login waiting', async () => {
-    let now = 1_700_000_000_000;
-    // Makes the waits of a login a tenth as long.
-    const app = await startApp({ RATE_LIMIT_FACTOR: '10' }, undefined, () => now);
+    const app = await startApp({ RATE_LIMIT_FACTOR: '1' });
     const ann = await (await addAccount(app, 'Ann', 'administrator'))();
     const { token } = (await ann.post<MadeToken>('/tokens', wanted)).body;
     const statuses: number[] = [];
@@ -33,8 +31,6 @@ describe('wrong tokens', () => {
     expect((await request(app, 'POST', '/login', { password: PASSWORD })).status).toBe(200);
     const log = await ann.get<AuditLogAnswer>('/audit-log?status=LOGIN_FAILED');
     expect(log.body.auditLog.map(({ details }) => details)).toContain('A wrong token was given');
-    now += 10 * 60_000;
-    expect((await admin(app, wrong(2)).get('/users')).status).toBe(401);
     await app.stop();
   });
 

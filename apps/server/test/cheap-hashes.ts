@@ -1,8 +1,19 @@
 import crypto, { type ScryptOptions } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll } from 'vitest';
 
 const { scrypt } = crypto;
+
+/** Holds the next hash; undefined: it is computed at once. */
+let holder: EventEmitter | undefined;
+
+/** Holds the next hash: `begun` resolves once that is the case, and `release` lets it go on. */
+export function holdNextHash(): { begun: Promise<unknown>; release: () => void } {
+  const mine = new EventEmitter();
+  holder = mine;
+  return { begun: once(mine, 'begun'), release: () => void mine.emit('over') };
+}
 
 function cheap(
   password: crypto.BinaryLike,
@@ -11,7 +22,15 @@ function cheap(
   options: ScryptOptions,
   done: (error: Error | null, key: Buffer) => void,
 ): void {
-  scrypt(password, salt, length, { ...options, N: 2 }, done);
+  const compute = () => scrypt(password, salt, length, { ...options, N: 2 }, done);
+  const hold = holder;
+  holder = undefined;
+  if (hold === undefined) {
+    compute();
+  } else {
+    hold.once('over', compute);
+    hold.emit('begun');
+  }
 }
 
 function replaceScrypt(replacement: typeof scrypt): void {

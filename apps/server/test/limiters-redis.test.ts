@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createLoginPace } from '../src/auth/login-pace';
-import { createSharedLoginPace } from '../src/auth/login-pace.redis';
+import { createHashQueue } from '../src/auth/hash-queue';
+import { createLoginAttempts } from '../src/auth/login-attempts';
+import { TooEarlyError } from '../src/http/errors';
 import { newLimiterOver } from '../src/http/limiters.redis';
 import { type RedisServer, skipRedis, startRedis } from './redis-server';
 
@@ -51,30 +52,25 @@ describe.skipIf(skipRedis)('a limit that nodes share', () => {
     expect(await redis.client().pttl('once:answers:nonce')).toBeLessThanOrEqual(WINDOW_S * 1_000);
   });
 
-  it('counts no attempt to sign in that nobody could check', async () => {
-    const client = redis.client();
-    const alone = createLoginPace({ now: Date.now, factor: 1 });
-    const pace = createSharedLoginPace({ client, alone, factor: 1 });
+  it('counts attempts to sign in at all nodes together, but none that nobody could check', async () => {
+    const [one, other] = [0, 1].map(() =>
+      createLoginAttempts({
+        newLimiter: newLimiterOver(redis.client()),
+        factor: 1,
+        queue: createHashQueue(),
+      }),
+    );
     for (const source of [{ network: 'hotel', wider: 'town' }, { known: 'laptop' }]) {
-      const { rank } = await pace.attempt(source);
+      const down = new Error('the store is down');
       for (let n = 0; n < 8; n += 1) {
-        await pace.unanswered(source);
-        expect(await pace.attempt(source)).toEqual({ waitMs: 0, turnedAway: false, rank });
+        await expect(one?.try(source, () => Promise.reject(down))).rejects.toBe(down);
       }
+      for (let n = 0; n < 3; n += 1) {
+        expect(await one?.try(source, async () => false)).toBe(false);
+        expect(await other?.try(source, async () => false)).toBe(false);
+      }
+      await expect(one?.try(source, async () => true)).rejects.toBeInstanceOf(TooEarlyError);
+      await expect(other?.try(source, async () => true)).rejects.toBeInstanceOf(TooEarlyError);
     }
-  });
-
-  it('slows down no login for guesses of before the clock of Redis was set back', async () => {
-    const client = redis.client();
-    const alone = createLoginPace({ now: Date.now, factor: 1 });
-    const pace = createSharedLoginPace({ client, alone, factor: 1 });
-    const waitOf = async (network: string) => (await pace.attempt({ network, wider: network })).waitMs;
-    for (let guess = 0; guess < 30; guess += 1) await pace.failed();
-    expect(await waitOf('one')).toBeGreaterThan(0);
-    // After the clock is set back by an hour, a failure of a moment ago lies an hour ahead.
-    const [key = ''] = await client.keys('{login}:failures');
-    for (const guess of await client.zrange(key, '0', '-1')) await client.zincrby(key, HOUR_MS, guess);
-    await client.pexpire(key, HOUR_MS);
-    expect(await waitOf('other')).toBe(0);
   });
 });

@@ -1,9 +1,8 @@
-import { EventEmitter, once } from 'node:events';
 import type { AccountsAnswer, RecoveryCodes, TotpSetup } from '@app/contract/accounts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_PASSWORD, addAccount, request, signIn } from './admin';
 import { startApp, type TestApp } from './app';
-import { hashCheaply } from './cheap-hashes';
+import { hashCheaply, holdNextHash } from './cheap-hashes';
 import { codeOf } from './totp-code';
 
 hashCheaply();
@@ -20,8 +19,7 @@ describe('codes of an account whose password is known', () => {
 
   beforeEach(async () => {
     now = 1_700_000_000_000;
-    // Makes the waits of a login a tenth as long.
-    app = await startApp({ RATE_LIMIT_FACTOR: '10' }, undefined, () => now);
+    app = await startApp({ RATE_LIMIT_FACTOR: '1' }, undefined, () => now);
     ownDevice = await app.deviceCookie();
     const ann = await (await addAccount(app, 'Ann', 'administrator'))({ cookie: ownDevice });
     const { body } = await ann.post<TotpSetup>('/account/totp', { password: ACCOUNT_PASSWORD });
@@ -69,44 +67,14 @@ describe('codes of an account whose password is known', () => {
   });
 });
 
-/** An application whose `hold` makes attempts that have to wait do so until `release`. */
-async function holding() {
-  const waits = new EventEmitter();
-  let isHeld = false;
-  const app = await startApp(
-    {},
-    undefined,
-    () => 1_700_000_000_000,
-    undefined,
-    async () => {
-      if (!isHeld) return;
-      waits.emit('begun');
-      await once(waits, 'over');
-    },
-  );
-  return {
-    app,
-    /** Makes a call that waits; resolves to its answer once that is the case. */
-    async hold<Answer>(call: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
-      isHeld = true;
-      const begun = once(waits, 'begun');
-      const answer = call();
-      await begun;
-      isHeld = false;
-      return { answer };
-    },
-    release: () => waits.emit('over'),
-  };
-}
-
 it('a delayed sign-in with the old password fails if the password is changed meanwhile', async () => {
-  const { app, hold, release } = await holding();
+  const app = await startApp();
   const owner = { cookie: await app.deviceCookie() };
   const ann = await (await addAccount(app, 'Ann', 'administrator'))(owner);
-  // From here on attempts from this network wait before they are checked.
-  for (let n = 0; n < 7; n += 1) await request(app, 'POST', '/login', { name: 'Ann', password: 'wrong' });
   const login = { name: 'Ann', password: ACCOUNT_PASSWORD };
-  const { answer } = await hold(() => request<{ token?: string }>(app, 'POST', '/login', login));
+  const { begun, release } = holdNextHash();
+  const answer = request<{ token?: string }>(app, 'POST', '/login', login);
+  await begun;
   const change = { password: ACCOUNT_PASSWORD, newPassword: 'quite another one' };
   expect((await ann.post('/account/password', change)).status).toBe(200);
   release();
@@ -125,13 +93,13 @@ it.each([
   ['/account/totp/remove', {}, 'password', { password: 'what the owner wants' }],
   ['/account/totp/remove', {}, 'reset-second-factor', undefined],
 ] as const)('a delayed %s with %o fails after an administrator’s %s', async (path, body, rescue, given) => {
-  const { app, hold, release } = await holding();
+  const app = await startApp();
   const thief = await (await addAccount(app, 'Ann', 'moderator'))();
   const settings = await signIn(app);
   const id = (await settings.get<AccountsAnswer>('/accounts')).body.accounts[0]?._id;
-  // From here on confirmations for this account wait before they are checked.
-  for (let n = 0; n < 7; n += 1) await thief.post(path, { ...body, password: 'wrong' });
-  const { answer } = await hold(() => thief.post(path, { ...body, password: ACCOUNT_PASSWORD }));
+  const { begun, release } = holdNextHash();
+  const answer = thief.post(path, { ...body, password: ACCOUNT_PASSWORD });
+  await begun;
   expect((await settings.post(`/accounts/${id}/${rescue}`, given)).status).toBe(200);
   release();
   expect((await answer).status).toBe(401);

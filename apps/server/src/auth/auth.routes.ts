@@ -8,7 +8,7 @@ import { administratorOf } from '../http/access';
 import type { Api } from '../http/api';
 import { browserWords } from './browser-words';
 import type { Devices } from './device-cookie';
-import type { LoginSource } from './login-pace';
+import type { LoginSource } from './login-attempts';
 import type { NewSession, SignInBrowser } from './new-session';
 import type { SessionStore } from './sessions.store';
 import type { SignIn } from './sign-in';

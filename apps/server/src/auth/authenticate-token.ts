@@ -2,9 +2,9 @@ import { lowerRole, type Role } from '@app/contract/roles';
 import type { ApiTokenStore } from '../accounts/api-tokens.store';
 import type { Authenticate } from '../http/access';
 import { apiTokenIn, tokenHash } from '../http/api-token';
-import { HttpError, TooEarlyError } from '../http/errors';
+import { HttpError } from '../http/errors';
 import type { FailureLog } from './failure-log';
-import type { LoginPace } from './login-pace';
+import type { LoginAttempts } from './login-attempts';
 import type { SignInNetworks } from './sign-in-networks';
 
 /** The last use is noted to the hour: nobody learns from it when somebody sits at their desk. */
@@ -12,33 +12,28 @@ const HOUR_MS = 60 * 60_000;
 
 export type TokenAuthenticationParts = {
   tokens: Pick<ApiTokenStore, 'holderOf' | 'noteUse'>;
-  pace: LoginPace;
+  attempts: Pick<LoginAttempts, 'count'>;
   failures: FailureLog;
   networksOf: SignInNetworks;
   /** Identifies whoever has another kind of token. */
   bySession: Authenticate;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Resolves after so many milliseconds. */
-  wait: (ms: number) => Promise<unknown>;
 };
 
 /**
  * Identifies the caller by the token of a script, from anywhere and without a cookie; others by their session. The
  * token and the role of its account are read with each call, so that a change applies at once at every node.
  *
- * Wrong tokens are slowed like wrong passwords, but counted apart from them: a forgotten script with an old token makes
+ * Wrong tokens are limited like wrong passwords, but counted apart from them: a forgotten script with an old token makes
  * nobody wait who signs in. A right one is never made to wait, since no number of guesses finds one.
  */
 export function createTokenAuthentication(parts: TokenAuthenticationParts): Authenticate {
-  const { tokens, pace, failures, networksOf, bySession, now, wait } = parts;
+  const { tokens, attempts, failures, networksOf, bySession, now } = parts;
 
   async function refuse(request: Parameters<Authenticate>[0], text?: string): Promise<never> {
     const { own, wider } = networksOf(request);
-    const source = { network: `token ${own}`, wider: `token ${wider}` };
-    const { waitMs, turnedAway } = await pace.attempt(source);
-    if (turnedAway) throw new TooEarlyError(waitMs);
-    if (waitMs > 0) await wait(waitMs);
+    await attempts.count({ network: `token ${own}`, wider: `token ${wider}` });
     await failures.note('token');
     throw new HttpError('unauthorized', text);
   }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TooEarlyError } from '../http/errors';
+import { newMemoryLimiter } from '../http/limiters';
 import { createHashQueue } from './hash-queue';
-import { createLoginAttempts } from './login-attempts';
-import { createLoginPace, type LoginSource } from './login-pace';
+import { createLoginAttempts, type LoginSource } from './login-attempts';
 
 /** The time a hash takes on a busy machine. */
 const HASH_MS = 250;
@@ -16,12 +16,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const setUpAttempts = (factor = 1) =>
+  createLoginAttempts({ newLimiter: newMemoryLimiter, factor, queue: createHashQueue() });
+
 /**
  * Returns a function that makes an attempt. Its result is right, wrong or turned away, after this many milliseconds.
  */
 function setUp() {
-  const pace = createLoginPace({ now: Date.now, factor: 1 });
-  const attempts = createLoginAttempts({ pace, queue: createHashQueue(), wait });
+  const attempts = setUpAttempts();
   return async (source: LoginSource, isRight: boolean) => {
     const since = Date.now();
     const check = () => wait(HASH_MS).then(() => isRight);
@@ -77,13 +79,52 @@ describe('while 150 wrong passwords come in at once from 30 addresses', () => {
   });
 });
 
+const HOTEL: LoginSource = { network: 'a hotel', wider: 'a town' };
+const tooEarly = (error: unknown) => (error instanceof TooEarlyError ? error.waitMs : Promise.reject(error));
+
+it('a source has six wrong attempts in two minutes, times the factor, and a right one clears them', async () => {
+  for (const factor of [1, 2]) {
+    for (const source of [HOTEL, { known: 'a laptop' }]) {
+      const attempts = setUpAttempts(factor);
+      const attempt = (isRight: boolean) => attempts.try(source, async () => isRight).catch(tooEarly);
+      const wrong = async (times: number) => {
+        for (let n = 0; n < times; n += 1) expect(await attempt(false)).toBe(false);
+      };
+      await wrong(6 * factor - 1);
+      expect(await attempt(true)).toBe(true);
+      await wrong(6 * factor);
+      expect(await attempt(true)).toBe(120_000);
+      vi.advanceTimersByTime(119_999);
+      expect(await attempt(true)).toBe(1);
+      expect(await attempts.try({ network: 'a neighbour', wider: 'a town' }, async () => true)).toBe(true);
+      vi.advanceTimersByTime(1);
+      expect(await attempt(true)).toBe(true);
+    }
+  }
+});
+
+it('parallel attempts gain nothing', async () => {
+  const attempts = setUpAttempts();
+  const all = Array.from({ length: 20 }, () => attempts.try(HOTEL, async () => false).catch(() => 'refused'));
+  expect((await Promise.all(all)).filter((answer) => answer === false)).toHaveLength(6);
+});
+
+it('attempts are ranked by those of their source or of the network around it, known devices before all', async () => {
+  const attempts = setUpAttempts();
+  const rank = (network: string, wider: string) => attempts.count({ network, wider });
+  expect([await rank('a', 'x'), await rank('a', 'x'), await rank('a', 'x')]).toEqual([0, 1, 2]);
+  const ranks: number[] = [];
+  for (let n = 0; n < 9; n += 1) ranks.push(await rank(`${n}`, 'y'));
+  expect(ranks).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2]);
+  expect(await rank('b', 'z')).toBe(0);
+  expect(await attempts.count({ known: 'a laptop' })).toBeLessThan(0);
+});
+
 it('an attempt that nobody could check counts against nobody, however often it is made', async () => {
-  const pace = createLoginPace({ now: Date.now, factor: 1 });
-  const attempts = createLoginAttempts({ pace, queue: createHashQueue(), wait });
-  const source = { network: 'a hotel', wider: 'a town' };
+  const attempts = setUpAttempts();
   const down = new Error('the store is down');
   for (let n = 0; n < 40; n += 1) {
-    await expect(attempts.try(source, () => Promise.reject(down))).rejects.toBe(down);
+    await expect(attempts.try(HOTEL, () => Promise.reject(down))).rejects.toBe(down);
   }
-  expect(pace.attempt(source)).toEqual({ waitMs: 0, turnedAway: false, rank: 0 });
+  expect(await attempts.count(HOTEL)).toBe(0);
 });

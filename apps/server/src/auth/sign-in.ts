@@ -3,8 +3,7 @@ import type { AccountStore } from '../accounts/accounts.store';
 import type { Code, SecondFactor } from '../accounts/second-factor';
 import { HttpError } from '../http/errors';
 import type { FailureLog } from './failure-log';
-import type { LoginAttempts } from './login-attempts';
-import type { LoginSource } from './login-pace';
+import type { LoginAttempts, LoginSource } from './login-attempts';
 import { isPasswordOf } from './password';
 import type { SessionStore } from './sessions.store';
 
