@@ -56,6 +56,7 @@ if [ -n "${RELAY_CERT_FOLDER:-}" ]; then
   cert=$(find_cert)
   key=${cert%.crt}.key
   [ -z "$cert" ] || [ -r "$key" ] || cert=
+  [ -n "$cert" ] || echo "no certificate for $TURN_REALM in $RELAY_CERT_FOLDER yet: without TLS until it is there" >&2
 fi
 
 folder=$(mktemp -d "${TMPDIR:-/tmp}/relay.XXXXXX")

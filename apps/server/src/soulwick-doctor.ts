@@ -116,7 +116,7 @@ async function checkOutside(site: URL, parts: DoctorParts, config?: Config): Pro
   const relays = (config?.ice.turn?.urls ?? []).flatMap((address) => readTurnUrl(address) ?? []);
   const places = [
     ...(isSecured ? [{ host, port: Number(site.port || HTTPS_PORT) }] : []),
-    ...relays.filter(({ transport }) => transport === 'tls'),
+    ...relays.filter(({ transport }) => transport === 'tls').map((place) => ({ ...place, isRelay: true })),
   ];
   const [names, certificates, redirects, report, socket, relay] = await Promise.all([
     checkNames([host, ...relays.map((each) => each.host)]),

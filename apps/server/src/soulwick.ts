@@ -43,6 +43,15 @@ ${LEGAL_USAGE}
 ${TRANSPARENCY_USAGE}
 ${ADMIN_USAGE}`;
 
+/** What commands with options of their own say of themselves, by their first word. */
+const USAGES: ReadonlyMap<string | undefined, string> = new Map([
+  ['init', INIT_USAGE],
+  ['doctor', DOCTOR_USAGE],
+  ['shield-model', SHIELD_USAGE],
+  ['admin', ADMIN_USAGE],
+]);
+const usageOf = (first: string | undefined): string => USAGES.get(first) ?? USAGE;
+
 /**
  * A reader of its output that leaves early, as `head` does, must not end a command halfway, and neither must a log on a
  * full disk: a backup would be cut.
@@ -107,7 +116,7 @@ async function main(): Promise<void> {
   if (first === undefined || (first === 'start' && rest.length === 0)) return void (await import('./main'));
   makeFilesPrivate();
   surviveOutput();
-  if ([first, ...rest].includes('--help')) return void print(USAGE);
+  if ([first, ...rest].includes('--help')) return void print(usageOf(first));
   if (first === '--version') return void print(`soulwick ${VERSION} on Node ${process.version}`);
   if (first === 'init') {
     const { stdin: input, stdout: output } = process;
@@ -198,8 +207,11 @@ async function main(): Promise<void> {
   }
 }
 
-function misused(): void {
-  process.stderr.write(`${USAGE}\n`);
+/** Says how the command is used and, where it stays in sight, what was wrong. */
+function misused(why?: string): void {
+  const [, , first, ...rest] = process.argv;
+  const told = why ?? `there is no command like this: ${[first, ...rest].join(' ')}`;
+  process.stderr.write(`${usageOf(first)}\n\n${printable(told)}\n`);
   process.exitCode = 1;
 }
 
@@ -231,7 +243,7 @@ function explain(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  if (isMistyped(error)) return misused();
+  if (isMistyped(error)) return misused((error as Error).message);
   // What was wrong with a file may be told in words of that file.
   process.stderr.write(`${explain(error).split('\n').map(printable).join('\n')}\n`);
   process.exitCode = 1;

@@ -21,6 +21,7 @@ export async function startApp(
   dataDir?: string,
   now = Date.now,
   logError?: (...told: unknown[]) => void,
+  wait: AppParts['wait'] = (ms, signal) => setTimeout(ms, undefined, { signal }),
 ) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')));
   // The clients of a test all come from one address and send as fast as they can.
@@ -44,7 +45,7 @@ export async function startApp(
     authSecret: config.authSecret ?? loadOrCreateSecret(folder),
     webRoot: join(folder, 'no-site-built'),
     now,
-    wait: (ms, signal) => setTimeout(ms, undefined, { signal }),
+    wait,
   });
   const url = `http://127.0.0.1:${await app.start()}`;
   // What a test stores may have expired long ago by its dates.

@@ -23,22 +23,37 @@ function soulwick(...args: string[]) {
 
 const USAGE = expect.stringMatching(/^What an operator does .*\n {2}migrate .*\n {2}admin list /s);
 
-it.each([[['--help']], [['admin', 'add', '--help']]])('explains itself: %s', (args) => {
-  expect(soulwick(...args)).toEqual({ status: 0, stdout: USAGE, stderr: '' });
+it.each([
+  [['--help'], USAGE],
+  [['migrate', '--help'], USAGE],
+  [['init', '--help'], expect.stringMatching(/^ {2}init .*\n(?! {2}\w)/)],
+  [['admin', 'add', '--help'], expect.stringMatching(/^ {2}admin list .*beside the server\.\n$/s)],
+])('explains itself: %s', (args, stdout) => {
+  expect(soulwick(...args)).toEqual({ status: 0, stdout, stderr: '' });
 });
 
 it.each([
-  [['bakcup']],
-  [['move', '--to', '']],
-  [['move', 'to']],
-  [['backup', '']],
-  [['user erase', 'ID']],
-  [['--', 'move', '--to']],
-  [['move --to']],
-  [['migrate', '--loud']],
-  [['admin', 'list', '--loud']],
-])('does nothing when it is mistyped, and says how it is used: %s', (args) => {
-  expect(soulwick(...args)).toEqual({ status: 1, stdout: '', stderr: USAGE });
+  [['bakcup'], 'there is no command like this: bakcup'],
+  [['move', '--to', ''], 'there is no command like this: move --to '],
+  [['move', 'to'], 'there is no command like this: move to'],
+  [['backup', ''], 'there is no command like this: backup '],
+  [['user erase', 'ID'], 'there is no command like this: user erase ID'],
+  [['--', 'move', '--to'], 'there is no command like this: -- move --to'],
+  [['move --to'], 'there is no command like this: move --to'],
+  [['migrate', '--loud'], "Unknown option '--loud'"],
+  [['init', '--site', 'x'], "Unknown option '--site'"],
+  [['admin', 'list', '--loud'], "Unknown option '--loud'"],
+])('does nothing when it is mistyped, and says how it is used and what was wrong: %s', (args, wrong) => {
+  const { status, stdout, stderr } = soulwick(...args);
+  const { stdout: usage } = soulwick(args[0] ?? '', '--help');
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr.startsWith(usage)).toBe(true);
+  expect(
+    stderr
+      .slice(usage.length)
+      .trimStart()
+      .split(/\.? To specify|\n/)[0],
+  ).toBe(wrong);
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 

@@ -11,11 +11,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LATE_MS = 14 * DAY_MS;
 const LATE_PART = 0.2;
 
-type Place = { host: string; port: number };
+type Place = { host: string; port: number; isRelay?: boolean };
 
 /** Is the certificate there accepted, and for how long? `now`: epoch milliseconds. */
 export async function checkCertificate(
-  { host, port }: Place,
+  { host, port, isRelay = false }: Place,
   { ca, now }: Trust & { now: number },
 ): Promise<CheckFinding> {
   const where = `${host}:${port}`;
@@ -31,7 +31,9 @@ export async function checkCertificate(
   } catch (error) {
     return failed(
       `${where} does not speak TLS (${reasonOf(error)})`,
-      'is the edge running, is the port open, does the name lead here?',
+      isRelay
+        ? 'has the relay its certificate? It starts anew a minute after that has come: docker compose logs relay caddy'
+        : 'is the edge running, is the port open, does the name lead here?',
     );
   } finally {
     socket.on('error', () => undefined).destroy();
