@@ -47,7 +47,9 @@ export function createLoginAttempts({ newLimiter, factor, queue }: LoginAttemptP
       if (wider === undefined) return KNOWN_RANK;
       return Math.max(own.consumedPoints - 1, Math.floor((wider.consumedPoints - 1) / WIDER_SHARE));
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) throw new TooEarlyError(refused.msBeforeNext);
+      // By a clock that was set back it would be longer.
+      if (refused instanceof RateLimiterRes)
+        throw new TooEarlyError(Math.min(refused.msBeforeNext, 1_000 * WINDOW_S));
       throw refused;
     }
   }
