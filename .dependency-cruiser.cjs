@@ -144,7 +144,7 @@ module.exports = {
         pathNot: [
           TESTS,
           `${SERVER}main\\.ts$`,
-          `${SERVER}db/((sqlite|checkpoints|postgres|postgres-lock|postgres-sessions)\\.ts|(reader|checkpoint)-worker\\.mjs)$`,
+          `${SERVER}db/((sqlite|postgres|postgres-lock|postgres-sessions)\\.ts|store-worker\\.mjs)$`,
           '\\.redis\\.ts$',
         ],
       },

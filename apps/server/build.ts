@@ -25,8 +25,7 @@ await build({
   input: {
     main: 'src/main.ts',
     soulwick: 'src/soulwick.ts',
-    'reader-worker': 'src/db/reader-worker.mjs',
-    'checkpoint-worker': 'src/db/checkpoint-worker.mjs',
+    'store-worker': 'src/db/store-worker.mjs',
   },
   platform: 'node',
   external: isInstalled,

@@ -5,9 +5,9 @@ import { Kysely, sql } from 'kysely';
 import { CommandError } from '../command-error';
 import { writeWhole } from '../whole-file';
 import { appliedMigrations } from './migrate';
-import { ReaderDialect } from './reader';
 import type { Schema } from './schema';
 import { lockFolder, openFile, STORE_FILE } from './sqlite';
+import { readerDialect } from './store-thread';
 
 type Options = { replacing: boolean };
 
@@ -66,7 +66,7 @@ async function copyStore(from: string, to: string): Promise<void> {
 /** Throws SqliteAddonError, which a thread could not explain. */
 function readOf(file: string): Kysely<Schema> {
   openFile(file, { readonly: true }).close();
-  return new Kysely({ dialect: new ReaderDialect(file) });
+  return new Kysely({ dialect: readerDialect(file) });
 }
 
 async function requireStore(file: string): Promise<void> {

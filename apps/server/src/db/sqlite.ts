@@ -1,25 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-} from 'kysely';
-import { waitWhileBusy } from './busy-file';
-import { type Checkpoints, startCheckpoints } from './checkpoints';
-import { createLoopShare } from './loop-share';
+import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
 import { makeFolder } from './make-folder';
 import { closeFiles } from './private-files';
-import { ReaderDialect } from './reader';
 import { isAddonMissing, missingAddon, requireSafeAddon } from './sqlite-addon';
-import { keepStatements } from './statements';
-import { wasNotWritten } from './store-down';
 import { LOCK_WAIT_MS, StoreLockedError } from './store-locked';
+import { readerDialect, writerDialect } from './store-thread';
 
 export const STORE_FILE = 'store.sqlite';
 
@@ -31,89 +18,17 @@ export function openSqlite(dataDir: string, waitMs = LOCK_WAIT_MS): Dialect {
   const lock = lockFolder(dataDir, waitMs);
   try {
     closeFiles(dataDir, [STORE_FILE, `${STORE_FILE}-wal`, `${STORE_FILE}-shm`]);
-    const file = new Sqlite(join(dataDir, STORE_FILE));
-    file.pragma('journal_mode = WAL');
-    file.pragma('synchronous = FULL');
-    // SQLite's own waiting would block the event loop; ours does not.
-    file.pragma('busy_timeout = 0');
-    const kept = keepStatements(file);
-    const database: SqliteDatabase = {
-      prepare: kept.prepare,
-      close() {
-        kept.close();
-        // The folder is free for others only once the store itself is closed.
-        lock.close();
-      },
-    };
-    return new EmbeddedDialect(database, startCheckpoints(file));
+    // The folder is free for others only once the store itself is closed.
+    return writerDialect(join(dataDir, STORE_FILE), () => lock.close());
   } catch (error) {
     lock.close();
     throw error;
   }
 }
 
-class WriterDriver extends SqliteDriver {
-  /** Takes the write lock first: a transaction that has read before it writes cannot wait any more. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-}
-
-/**
- * Yields to the event loop between queued statements, and while it waits for other processes. The store is closed
- * after its checkpoints have ended: the last connection to close leaves no log behind.
- */
-class EmbeddedDialect extends SqliteDialect {
-  constructor(
-    private readonly database: SqliteDatabase,
-    private readonly checkpoints: Checkpoints,
-  ) {
-    super({ database });
-  }
-
-  override createDriver(): SqliteDriver {
-    const { checkpoints } = this;
-    return new (class extends WriterDriver {
-      private patient: DatabaseConnection | undefined;
-      private readonly share = createLoopShare(() => performance.now());
-      /** Settles once everybody who has asked for the connection has had it. */
-      private last = Promise.resolve();
-      private release: () => void = () => undefined;
-
-      /** In order, waking one waiter at a time: the driver's own lock wakes all waiters each time it is released. */
-      override async acquireConnection(): Promise<DatabaseConnection> {
-        const before = this.last;
-        let release = this.release;
-        this.last = new Promise((resolve) => {
-          release = resolve;
-        });
-        await before;
-        this.release = release;
-        // The driver's own lock is taken once and kept; this one admits one at a time.
-        this.patient ??= tellWhenFull(
-          waitWhileBusy(await super.acquireConnection(), { now: () => performance.now(), wait }),
-          checkpoints.full,
-        );
-        const turn = this.share();
-        if (turn !== undefined) await turn;
-        return this.patient;
-      }
-
-      override async releaseConnection(): Promise<void> {
-        this.release();
-      }
-
-      override async destroy(): Promise<void> {
-        await checkpoints.stop();
-        await super.destroy();
-      }
-    })({ database: this.database });
-  }
-}
-
 /** Reads the store in a folder, on separate threads. */
 export function readSqlite(dataDir: string): Dialect {
-  return new ReaderDialect(join(dataDir, STORE_FILE));
+  return readerDialect(join(dataDir, STORE_FILE));
 }
 
 /** Opens a file for a command. Throws SqliteAddonError where better-sqlite3 cannot be loaded, or its own error. */
@@ -133,6 +48,13 @@ export function readWholeSqlite(dataDir: string): Dialect {
   return new SqliteDialect({ database: openFile(file, { readonly: true }) });
 }
 
+class BesideDriver extends SqliteDriver {
+  /** Takes the write lock first: a transaction that has read before it writes cannot wait any more. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
 /** How long a command waits for a server that writes, in milliseconds. */
 const BESIDE_WAIT_MS = 10_000;
 
@@ -142,7 +64,7 @@ export function besideSqlite(dataDir: string): Dialect {
   file.pragma('synchronous = FULL');
   return new (class extends SqliteDialect {
     override createDriver(): SqliteDriver {
-      return new WriterDriver({ database: file });
+      return new BesideDriver({ database: file });
     }
   })({ database: file });
 }
@@ -164,21 +86,4 @@ export function lockFolder(dataDir: string, waitMs = LOCK_WAIT_MS): Sqlite.Datab
     throw locked ? new StoreLockedError(`the data folder ${dataDir}`) : error;
   }
   return lock;
-}
-
-/** A connection that tells of each statement that failed because the disk took no more. */
-function tellWhenFull(connection: DatabaseConnection, full: () => void): DatabaseConnection {
-  async function executeQuery<R>(query: CompiledQuery) {
-    try {
-      return await connection.executeQuery<R>(query);
-    } catch (error) {
-      if (wasNotWritten(error)) full();
-      throw error;
-    }
-  }
-
-  return {
-    executeQuery,
-    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
-  };
 }

@@ -153,58 +153,6 @@ describe('createWriteBehind', () => {
     expect(behind.full()).toBe(false);
   });
 
-  describe('pausing between portions', () => {
-    /** Writes entries one by one, with five milliseconds of work each. `done` lists what was written. */
-    function setUpPieces(maxKept = 1_000) {
-      const done: string[] = [];
-      const behind = createWriteBehind<Entry>({
-        async write(entries, pause) {
-          for (const { key } of entries) {
-            done.push(key);
-            await pause(5);
-          }
-        },
-        merge: (_earlier, later) => later,
-        intervalMs: 1_000,
-        maxSize: 100,
-        maxKept,
-        onError: vi.fn(),
-      });
-      for (const key of ['a', 'b', 'c', 'd']) behind.put(key, { key, text: '' });
-      return { behind, done };
-    }
-
-    it('pauses three times as long as it works while nobody waits', async () => {
-      const { done } = setUpPieces();
-      await vi.advanceTimersByTimeAsync(1_000);
-      expect(done).toEqual(['a']);
-      await vi.advanceTimersByTimeAsync(14);
-      expect(done).toEqual(['a']);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(done).toEqual(['a', 'b']);
-    });
-
-    it('continues at once without pauses when somebody waits', async () => {
-      const { behind, done } = setUpPieces();
-      await vi.advanceTimersByTimeAsync(1_000);
-      const settled = behind.settle();
-      // Each turn of the event loop takes a millisecond of the fake clock.
-      await vi.advanceTimersByTimeAsync(10);
-      await settled;
-      expect(done).toEqual(['a', 'b', 'c', 'd']);
-      behind.put('e', { key: 'e', text: '' });
-      behind.put('f', { key: 'f', text: '' });
-      await vi.advanceTimersByTimeAsync(1_000);
-      expect(done).toEqual(['a', 'b', 'c', 'd', 'e']);
-    });
-
-    it('does not pause while half of the permitted entries are waiting', async () => {
-      const { done } = setUpPieces(6);
-      await vi.advanceTimersByTimeAsync(1_010);
-      expect(done).toEqual(['a', 'b', 'c', 'd']);
-    });
-  });
-
   it('stops after writing the current batch and all waiting entries', async () => {
     const { behind, put, batches, ends } = setUp();
     put('a', '1');

@@ -1,17 +1,8 @@
-import type { Pause } from './pieces';
 import { StoreBehindError } from './store-down';
 
-/**
- * While nobody waits for a batch, its writer pauses three times as long as it has worked. The writes of a sudden crowd
- * so use a quarter of the event loop at most, and the other three quarters answer the crowd.
- */
-const PAUSE_FACTOR = 3;
-/** The longest pause, in milliseconds, for a batch that took unusually long. */
-const LONGEST_PAUSE_MS = 20;
-
 export type WriteBehindOptions<V> = {
-  /** Stores entries, calling `pause` between the pieces of a batch. When it rejects, all of them are written again. */
-  write: (entries: V[], pause: Pause) => Promise<void>;
+  /** Stores entries. When it rejects, all of them are written again. */
+  write: (entries: V[]) => Promise<void>;
   /** Merges two entries under the same key. */
   merge: (earlier: V, later: V) => V;
   /** The longest that an entry waits, and the time between two attempts after a failure. Milliseconds. */
@@ -29,7 +20,7 @@ export type WriteBehind<V> = {
   pending(key: string): V | undefined;
   /** Would one more entry drop the oldest? */
   full(): boolean;
-  /** Writes the backlog without pauses. Resolves to false when that failed; the backlog is then kept. */
+  /** Writes the backlog. Resolves to false when that failed; the backlog is then kept. */
   flush(): Promise<boolean>;
   /** The same, but rejects with the error of the store. */
   settle(): Promise<void>;
@@ -48,27 +39,6 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
   let failure: { error: unknown } | undefined;
   /** Entries are being dropped, which was reported. */
   let isDropping = false;
-  /** How many callers wait for the batch under way. */
-  let callers = 0;
-  /** Ends the current pause early. */
-  let wake = (): void => undefined;
-
-  /** Then entries have to be written as fast as they come. */
-  const isHalfFull = () => backlog.size + inFlight.size > maxKept / 2;
-
-  function pause(workedMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      if (callers > 0 || isHalfFull()) {
-        setImmediate(resolve);
-        return;
-      }
-      const timeout = setTimeout(resolve, Math.min(workedMs * PAUSE_FACTOR, LONGEST_PAUSE_MS));
-      wake = () => {
-        clearTimeout(timeout);
-        resolve();
-      };
-    });
-  }
 
   function merged(earlier: V | undefined, later: V | undefined): V | undefined {
     return earlier === undefined || later === undefined ? (later ?? earlier) : merge(earlier, later);
@@ -77,7 +47,7 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
   function schedule(): void {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void writeBacklog();
+      void flush();
     }, intervalMs);
   }
 
@@ -86,7 +56,7 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
     backlog.set(key, earlier === undefined ? entry : merge(earlier, entry));
     if (isTooFull()) dropOldest();
     // A store that fails is asked again once per interval, however long the backlog is.
-    if (backlog.size >= maxSize && failure === undefined && running === undefined) void writeBacklog();
+    if (backlog.size >= maxSize && failure === undefined && running === undefined) void flush();
     else schedule();
   }
 
@@ -105,7 +75,7 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
     inFlight = backlog;
     backlog = new Map();
     try {
-      await write([...inFlight.values()], pause);
+      await write([...inFlight.values()]);
       failure = undefined;
       isDropping = false;
     } catch (error) {
@@ -120,16 +90,6 @@ export function createWriteBehind<V>(options: WriteBehindOptions<V>): WriteBehin
   }
 
   async function flush(): Promise<boolean> {
-    callers += 1;
-    wake();
-    try {
-      return await writeBacklog();
-    } finally {
-      callers -= 1;
-    }
-  }
-
-  async function writeBacklog(): Promise<boolean> {
     while (running !== undefined) await running;
     clearTimeout(timer);
     timer = undefined;

@@ -3,7 +3,7 @@ import { isMood } from '@app/contract/moods';
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/connect';
 import { isNotOnHold } from '../db/on-hold';
-import { deleteInPieces, type Pause, writeInPieces } from '../db/pieces';
+import { deleteInPieces, writeInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
 import { pastKeys, personOn } from '../domain/past-keys';
 import type { Room, Ticket } from '../matching/lobby';
@@ -22,24 +22,14 @@ export function createRoomStore(db: Database) {
      * Writes notes, which may come from several nodes: the order does not matter, and writing them again changes
      * nothing. The first end that is written is kept.
      */
-    async save(notes: readonly RoomNote[], pause?: Pause): Promise<void> {
+    async save(notes: readonly RoomNote[]): Promise<void> {
       const opened = notes.filter((note): note is Opening => note.opened !== undefined);
       const ended = notes.filter(
         (note): note is RoomEnding => note.opened === undefined && note.endedAt !== undefined,
       );
       // A batch's rows are built just before it is written: those of a crowd would hold up the event loop.
-      await writeInPieces(
-        db,
-        opened,
-        (one, some) => insertRooms(one, inOrder(some).map(toRow), OPENING).execute(),
-        pause,
-      );
-      await writeInPieces(
-        db,
-        ended,
-        (one, some) => insertRooms(one, inOrder(some).map(endedRow), []).execute(),
-        pause,
-      );
+      await writeInPieces(opened, (some) => insertRooms(db, inOrder(some).map(toRow), OPENING).execute());
+      await writeInPieces(ended, (some) => insertRooms(db, inOrder(some).map(endedRow), []).execute());
     },
 
     /** The rooms opened since then (epoch milliseconds) that have not ended: a restart may restore them. */

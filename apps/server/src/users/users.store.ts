@@ -5,7 +5,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { compileOnce } from '../db/compiled';
 import type { Database } from '../db/connect';
 import { isNotOnHold } from '../db/on-hold';
-import { type ErasePiece, eraseInPieces, type Pause, writeInPieces, writeUnsynced } from '../db/pieces';
+import { type ErasePiece, eraseInPieces, writeInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
 import { isUnrecorded } from '../db/unrecorded';
 import {
@@ -165,12 +165,12 @@ export function createUserStore(db: Database) {
 
     /**
      * Stores newcomers, each id once, and binds each id to its device unless it is bound already. Returns the device
-     * each is bound to now: if several processes try, one succeeds. A power failure may undo it.
+     * each is bound to now: if several processes try, one succeeds.
      */
     async enrol(newcomers: readonly Sighting[]): Promise<Map<string, string | undefined>> {
       const bound = new Map<string, string | undefined>();
-      await writeUnsynced(db, newcomers, async (one, some) => {
-        for (const row of await bind(one, some)) bound.set(row.user_id, row.device_id ?? undefined);
+      await writeInPieces(newcomers, async (some) => {
+        for (const row of await bind(db, some)) bound.set(row.user_id, row.device_id ?? undefined);
       });
       return bound;
     },
@@ -179,8 +179,8 @@ export function createUserStore(db: Database) {
      * Adds or updates visitors; repeating that changes nothing. A later name replaces an earlier one; a bound device
      * stays.
      */
-    save: (sightings: readonly Sighting[], pause?: Pause): Promise<void> =>
-      writeInPieces(db, sightings, save, pause),
+    save: (sightings: readonly Sighting[]): Promise<void> =>
+      writeInPieces(sightings, (some) => save(db, some)),
 
     /** When anybody was last seen, at all or before then (epoch milliseconds); undefined if there is nobody. */
     async lastSeenAt(before?: number): Promise<number | undefined> {
