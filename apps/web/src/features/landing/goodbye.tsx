@@ -25,7 +25,29 @@ type Feeling = (typeof FEELINGS)[number];
 /** How long a shorter talk was is nothing to be told. */
 const WORTH_SAYING_MS = 60_000;
 
-/** After a talk that did no good: a kind word, and who listens. It has the focus of the button that is gone. */
+/** Who listens, after a talk that did no good; nothing where no helpline is known. */
+function Listeners() {
+  const lines = useHelplines();
+  if (lines.length === 0) return null;
+  return (
+    <ul className="flex w-full flex-col gap-2">
+      {lines.map(({ label, url }, nth) => (
+        <li key={url}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass(nth === 0 ? 'primary' : 'outline', 'w-full')}
+          >
+            <bdi>{label}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The answer to "Worse": a kind word, and who listens. It has the focus of the button that is gone. */
 function Worse() {
   const { t } = useTranslation('landing');
   const words = useRef<HTMLParagraphElement>(null);
@@ -36,22 +58,22 @@ function Worse() {
       <p ref={words} tabIndex={-1} role="status" className="outline-none">
         {t(lines.length > 0 ? 'goodbye.sorryListen' : 'goodbye.sorry')}
       </p>
-      {lines.length > 0 && (
-        <ul className="flex w-full flex-col gap-2">
-          {lines.map(({ label, url }, nth) => (
-            <li key={url}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass(nth === 0 ? 'primary' : 'outline', 'w-full')}
-              >
-                <bdi>{label}</bdi>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Listeners />
+    </>
+  );
+}
+
+/** After "I feel unsafe": who listens. */
+function UnsafeListeners() {
+  const { t } = useTranslation('landing');
+  if (useHelplines().length === 0) return null;
+  return (
+    <>
+      <div className="border-border border-t sideways:hidden" />
+      <div className="flex flex-1 flex-col items-center gap-3">
+        <p>{t('goodbye.sorryListen')}</p>
+        <Listeners />
+      </div>
     </>
   );
 }
@@ -82,6 +104,7 @@ function HowItWas({ talk: { roomId, reported }, onFeeling }: HowItWasProps) {
   return (
     <>
       {!reported &&
+        said.feeling !== 'worse' &&
         (said.thanks === undefined ? (
           <Button variant="outline" className="w-full" onClick={() => say({ thanks: true })}>
             {t('goodbye.thanks')}
@@ -152,7 +175,11 @@ function SafetyReport() {
             : t(`goodbye.${state === 'taken' ? 'sent' : state}`)}
       </p>
       {state === 'waiting' && (
-        <Button variant="outline" className="w-full" onClick={withdrawSafetyReport}>
+        <Button
+          variant="ghost"
+          className="text-sm underline underline-offset-4"
+          onClick={withdrawSafetyReport}
+        >
           {t('goodbye.withdraw')}
         </Button>
       )}
@@ -186,9 +213,11 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
       <Button ref={next} variant={isWorse ? 'outline' : 'primary'} className="w-full" onClick={chat}>
         {t('goodbye.again')}
       </Button>
-      <div ref={meeting} className="grid w-full gap-1 empty:hidden">
-        <MeetAgain onSaid={chat} onPast={handFocusOn} />
-      </div>
+      {!isWorse && (
+        <div ref={meeting} className="grid w-full gap-1 empty:hidden">
+          <MeetAgain onSaid={chat} onPast={handFocusOn} />
+        </div>
+      )}
     </>
   );
 
@@ -211,6 +240,7 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
         {/* What helps comes before the next talk, and there is nothing festive about that one. */}
         {isWorse ? <Worse /> : onward}
       </div>
+      {unsafe && <UnsafeListeners />}
       {asked && (
         <>
           <div className="border-border border-t sideways:hidden" />

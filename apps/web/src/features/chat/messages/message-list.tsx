@@ -12,7 +12,7 @@ import { useStickToEnd } from './use-stick-to-end';
 
 /** Clipped, so that hundreds of accents on one letter stay in the line they were written in. */
 const BUBBLE =
-  'w-fit max-w-[min(75%,66ch)] animate-rise overflow-clip rounded-bubble border border-transparent px-3 py-2 text-pretty wrap-anywhere';
+  'w-fit max-w-[min(75%,66ch)] animate-rise overflow-clip rounded-bubble border border-transparent px-3 py-2 [text-wrap:wrap] wrap-anywhere';
 const MINE = 'self-end rounded-ee-key bg-primary text-primary-foreground forced-colors:border-[CanvasText]';
 const THEIRS = 'self-start rounded-es-key bg-muted';
 const DOT = 'size-1.5 animate-dot rounded-full bg-current forced-colors:bg-[CanvasText]';
@@ -110,6 +110,10 @@ type Props = {
   lines: readonly Line[];
   /** What stands at the head of the talk. */
   head: ReactNode;
+  /** It stands in the middle: there is nothing else yet. */
+  centred: boolean;
+  /** What stands under the last line. */
+  foot: ReactNode;
   /** null: there is nobody who could. */
   partnerTyping: boolean | null;
   /** What the partner says is translated on this device. */
@@ -120,7 +124,16 @@ type Props = {
 };
 
 /** The lines of the talk, oldest first. What people wrote is shown as text, never as markup. */
-export function MessageList({ lines, head, partnerTyping, translated, linksLater, onResend }: Props) {
+export function MessageList({
+  lines,
+  head,
+  centred,
+  foot,
+  partnerTyping,
+  translated,
+  linksLater,
+  onResend,
+}: Props) {
   const { t, i18n } = useTranslation('chat');
   const list = useRef<HTMLDivElement>(null);
   const theirs = useMemo(() => lines.filter(({ from }) => from === 'partner'), [lines]);
@@ -142,7 +155,12 @@ export function MessageList({ lines, head, partnerTyping, translated, linksLater
           'min-h-0 grow overflow-y-auto overscroll-contain px-1 pt-2 -outline-offset-3',
         )}
       >
-        <div className="mx-auto flex min-h-full max-w-176 flex-col justify-end gap-2">
+        <div
+          className={classNames(
+            'mx-auto flex min-h-full max-w-176 flex-col gap-2',
+            centred ? 'justify-center' : 'justify-end',
+          )}
+        >
           {/* It is there to be read; only lines are said as they come. */}
           <div aria-live="off">{head}</div>
           <ul className="flex flex-col gap-2">
@@ -157,6 +175,7 @@ export function MessageList({ lines, head, partnerTyping, translated, linksLater
               />
             ))}
           </ul>
+          <div aria-live="off">{foot}</div>
           {partnerTyping !== null && <Typing shown={partnerTyping} />}
         </div>
       </div>

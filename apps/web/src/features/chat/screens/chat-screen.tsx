@@ -56,9 +56,9 @@ function PermissionScreen({ mode, question, dispatch }: PermissionProps) {
       others={mode === 'video' ? [instead('voice'), instead('text')] : [instead('text')]}
       dispatch={dispatch}
     >
-      {question !== 'none' && <p>{t(`permission.why.${wanted}`)}</p>}
+      {question === 'now' && <p className="text-xl">{t('permission.how')}</p>}
+      {question === 'later' && <p>{t(`permission.why.${wanted}`)}</p>}
       {mode === 'video' && <BlurPromise />}
-      {question === 'now' && <p className="text-muted-foreground">{t('permission.how')}</p>}
     </StateScreen>
   );
 }

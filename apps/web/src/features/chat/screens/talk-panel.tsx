@@ -4,6 +4,7 @@ import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
+import { Flames } from '@/ui/flames';
 import { prefer, usePreferences } from '../call-area/controls/preferences';
 import { CrisisLine } from '../call-area/overlay/crisis-line';
 import { Composer } from '../messages/composer';
@@ -12,6 +13,7 @@ import { MessageList } from '../messages/message-list';
 import { KeptDraft, LanguageNote, MatchReason, TALK_NOTE, textOnlyWords } from '../messages/talk-head';
 import type { UiEvent } from '../session/machine/events';
 import { type ChatState, canSend, canSkip } from '../session/machine/state';
+import { Reported } from './reported';
 import { SHORTCUT_KEYS } from './shortcuts';
 import css from './talk-panel.module.css';
 
@@ -21,6 +23,8 @@ type SkipProps = {
 };
 
 type Props = SkipProps & {
+  /** There is no stage: the messages have its room. */
+  bare: boolean;
   /** There is no room for lines of a talk that is over. */
   linesHidden: boolean;
 };
@@ -58,7 +62,7 @@ function SkipButton({ state, dispatch }: SkipProps) {
 }
 
 /** The text chat and the actions of a talk. */
-export function TalkPanel({ state, dispatch, linesHidden }: Props) {
+export function TalkPanel({ state, dispatch, bare, linesHidden }: Props) {
   const inputRef = useRef<HTMLInputElement>(null);
   const { translated } = usePreferences();
   const { t } = useTranslation('chat');
@@ -73,6 +77,7 @@ export function TalkPanel({ state, dispatch, linesHidden }: Props) {
   const resend = useCallback((line: string) => dispatch({ type: 'resend', line }), [dispatch]);
 
   const matched = partner !== null;
+  const welcomes = bare && matched && state.lines.length === 0;
   return (
     <section
       aria-label={t('talk.label')}
@@ -94,9 +99,27 @@ export function TalkPanel({ state, dispatch, linesHidden }: Props) {
           <div className={linesHidden ? 'hidden' : 'contents'}>
             <MessageList
               lines={state.lines}
+              centred={welcomes}
+              foot={
+                matched &&
+                partner.roomId === state.reportedRoomId && (
+                  <Reported maySkip={canSkip(state)} onLeave={() => dispatch({ type: 'skip' })} />
+                )
+              }
               head={
                 partner !== null && (
                   <>
+                    {welcomes && (
+                      <div
+                        aria-hidden="true"
+                        className="flex flex-col items-center gap-2 px-2 pb-2 scant:hidden low:hidden"
+                      >
+                        <Flames state="matched" className="size-18" />
+                        <bdi translate="no" className="display-face max-w-full text-xl wrap-anywhere">
+                          {partner.username}
+                        </bdi>
+                      </div>
+                    )}
                     <MatchReason
                       own={state.mood}
                       partner={partner}

@@ -78,7 +78,6 @@ export function TalkScreen({ chat, dispatch }: Props) {
       data-beside={beside}
       data-lines={state.lines.length > 0}
       data-matched={roomId !== null}
-      data-writes={roomId !== null && roomId !== state.reportedRoomId}
       data-low={area.low}
       data-actions={actions}
       data-scant={scant}
@@ -91,6 +90,7 @@ export function TalkScreen({ chat, dispatch }: Props) {
       <TalkPanel
         state={state}
         dispatch={dispatch}
+        bare={bare}
         // In a low window a search takes all of it.
         linesHidden={roomId === null && area.low && !beside}
       />

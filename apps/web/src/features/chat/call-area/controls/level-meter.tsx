@@ -1,3 +1,4 @@
+import { Mic } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consoleLog, errorName } from '@/features/chat/log';
@@ -57,6 +58,7 @@ export function LevelMeter({ stream }: { stream: MediaStream }) {
   if (!measurable) return null;
   return (
     <span className={classNames(PILL, 'self-center low:hidden magnified:hidden')}>
+      <Mic aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
       <meter ref={meter} className={classNames(css.meter, 'h-3 w-12')} aria-label={t('search.level')} />
     </span>
   );

@@ -5,20 +5,13 @@ import {
   Languages,
   PictureInPicture,
   Shield,
-  ShieldAlert,
   SwitchCamera,
 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOnlyWords } from '@/features/chat/messages/talk-head';
 import type { UiEvent } from '@/features/chat/session/machine/events';
-import {
-  DEVICES,
-  type Device,
-  isShielded,
-  isWanted,
-  partnerAtHand,
-} from '@/features/chat/session/machine/state';
+import { DEVICES, type Device, isShielded, isWanted } from '@/features/chat/session/machine/state';
 import type { ChatSnapshot } from '@/features/chat/session/snapshot';
 import { canTranslate } from '@/lib/translation/browser-translation';
 import { shield } from '@/shield/shield';
@@ -124,19 +117,8 @@ function Content(props: MorePanelProps) {
   const { media, canCall } = state;
   const hasCamera = isWanted(media.mode, 'camera');
   const words = textOnlyWords(state.textOnly);
-  const atHand = partnerAtHand(state);
   return (
     <>
-      {atHand !== null && (
-        <div className="px-3 pb-1">
-          <Action
-            icon={ShieldAlert}
-            label={t('safety.unsafe')}
-            className="border border-input font-semibold text-destructive"
-            onPress={() => dispatch({ type: 'unsafe', roomId: atHand.roomId })}
-          />
-        </div>
-      )}
       {matched && canCall && canSetVolume() && <Volume partnerVideo={partnerVideo} />}
       {canCall && <LessData state={state} usedBytes={chat.usedBytes} dispatch={dispatch} />}
       {words !== null && <p className="px-3 py-2 text-sm text-muted-foreground">{t(words)}</p>}
@@ -187,7 +169,10 @@ function Content(props: MorePanelProps) {
           onPress={() => partnerVideo.current !== null && toggleFloating(partnerVideo.current)}
         />
       )}
-      <Action icon={Keyboard} label={t('controls.shortcuts')} onPress={onHelp} />
+      {/* A touch screen has no keys. */}
+      {!matchMedia('(pointer: coarse)').matches && (
+        <Action icon={Keyboard} label={t('controls.shortcuts')} onPress={onHelp} />
+      )}
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UiEvent } from '@/features/chat/session/machine/events';
-import { canSkip, isShielded, isWanted } from '@/features/chat/session/machine/state';
+import { isShielded, isWanted } from '@/features/chat/session/machine/state';
 import type { ChatSnapshot } from '@/features/chat/session/snapshot';
 import { lazyPart } from '@/lib/lazy-part';
 import { shallowEqual } from '@/lib/shallow-equal';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
-import { readReceipts } from '@/visitor/receipts';
 import { LevelMeter } from '../controls/level-meter';
 import { MediaControls } from '../controls/media-controls';
 import { MoreButton } from '../controls/more-button';
@@ -44,41 +43,8 @@ const ShieldGuard = lazyPart(async () => (await import('../overlay/shield-guard'
 /** Nothing of the picture can be made out. */
 const SHIELDED = '[transform:scale(1.5)] opacity-60 blur-[4rem]';
 
-/** A last picture, under words that have to be read. */
-const WAITING = 'opacity-30';
-
-type ReportedProps = { bare: boolean; maySkip: boolean; onLeave: () => void };
-
-/** After a report: thanks, a promise, a button to leave, and the receipt. */
-function Reported({ bare, maySkip, onLeave }: ReportedProps) {
-  const { t } = useTranslation('chat');
-  const [code] = readReceipts();
-  return (
-    <div
-      data-part="reported"
-      className={classNames(
-        'flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-card bg-card text-center strip:p-0',
-        bare ? 'px-3 py-1 narrow:text-sm' : 'max-w-96 p-4 low:p-2',
-      )}
-    >
-      <p className="strip:sr-only">{t('safety.promise')}</p>
-      <Button disabled={!maySkip} onClick={onLeave}>
-        {t('safety.leave')}
-      </Button>
-      {code !== undefined && (
-        // It is kept in this tab, and stands in the report form: where there is little room that is enough.
-        <p
-          className={classNames(
-            'text-sm text-balance text-muted-foreground strip:sr-only',
-            bare && 'low:sr-only',
-          )}
-        >
-          {t('report.receipt', { code })}
-        </p>
-      )}
-    </div>
-  );
-}
+/** The last picture there was: what is told of it stands over it. */
+const WAITING = 'opacity-60';
 
 /** Lines and the typing indicator are shown elsewhere: they do not render the pictures again. */
 const looksTheSame = (before: Props, after: Props) =>
@@ -165,18 +131,20 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
       <PartnerBar state={state} dispatch={dispatch}>
         {bare ? more : null}
       </PartnerBar>
-      <div
-        className={css.stage}
-        data-pictures={matched ? (ownLarge ? 'own' : 'partner') : 'none'}
-        data-reported={reported}
-      >
+      <div className={css.stage} data-pictures={matched ? (ownLarge ? 'own' : 'partner') : 'none'}>
         <VideoPanel
           label={t('call.partner')}
           stream={matched ? remoteStream : null}
           videoRef={partnerVideo}
           hasPicture={pictureShown}
           look={
-            shielded ? SHIELDED : pictureShown && view !== 'picture' ? WAITING : clears ? 'animate-clear' : ''
+            shielded || reported
+              ? SHIELDED
+              : pictureShown && view !== 'picture'
+                ? WAITING
+                : clears
+                  ? 'animate-clear'
+                  : ''
           }
           className={ownLarge ? css.small : css.large}
           hidden={!matched || bare}
@@ -197,16 +165,20 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
             {!ownLarge && swap}
           </OwnPanel>
         )}
-        <StageNotices state={state} view={view} ownLarge={ownLarge} dispatch={dispatch} onPreview={preview} />
-        <div className={classNames(css.middle, !reported && !pictureShown && css.told)} data-view={view}>
-          {reported && (
-            <Reported bare={bare} maySkip={canSkip(state)} onLeave={() => dispatch({ type: 'skip' })} />
-          )}
+        <StageNotices
+          state={state}
+          view={view}
+          pictureShown={pictureShown}
+          ownLarge={ownLarge}
+          dispatch={dispatch}
+          onPreview={preview}
+        />
+        <div className={classNames(css.middle, !pictureShown && css.told)} data-view={view}>
           {!reported && isClear && (
             <ShieldGuard key={roomId} state={state} video={partnerVideo} dispatch={dispatch} />
           )}
           {/* Of what both do nothing is said. */}
-          {!reported && view !== 'picture' && !(view === 'partnerTextOnly' && media.mode === 'text') && (
+          {view !== 'picture' && !pictureShown && !(view === 'partnerTextOnly' && media.mode === 'text') && (
             <>
               <PartnerNotice
                 view={view}

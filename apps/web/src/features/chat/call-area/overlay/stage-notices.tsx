@@ -19,6 +19,8 @@ import { RevealTogether } from './reveal-together';
 type Props = {
   state: ChatState;
   view: PartnerView;
+  /** The partner's picture, or the last there was, is to be seen: nothing is told over a face. */
+  pictureShown: boolean;
   /** The visitor's own picture is the large one. */
   ownLarge: boolean;
   dispatch: (event: UiEvent) => void;
@@ -26,16 +28,21 @@ type Props = {
   onPreview: () => void;
 };
 
-/** The connection to the site, while the picture goes on without it. */
-function LinkNotice({ state: { link } }: Pick<Props, 'state'>) {
+/** What the picture waits for, or goes on without. */
+function WaitNotice({ state: { link, phase }, view }: Pick<Props, 'state' | 'view'>) {
   const { t } = useTranslation('chat');
   if (link.state === 'reconnecting') return <Pill icon={LoaderCircle} words={reconnectingWords(t, link)} />;
-  if (link.state !== 'resting') return null;
-  return (
-    <p className={PILL}>
-      <LinkWords link={link} />
-    </p>
-  );
+  if (link.state === 'resting')
+    return (
+      <p className={PILL}>
+        <LinkWords link={link} />
+      </p>
+    );
+  if (phase.name === 'matched' && phase.partnerAway)
+    return <Pill icon={LoaderCircle} words={t('call.partnerAway')} />;
+  return view === 'callWaiting' || view === 'interrupted' ? (
+    <Pill icon={LoaderCircle} words={t(`call.${view}`)} />
+  ) : null;
 }
 
 /** A report that could not be sent yet. */
@@ -64,7 +71,7 @@ function ConnectionSign({ state: { phase, link, media } }: Pick<Props, 'state'>)
 }
 
 /** Why the partner's picture shows little, and what may be done about it together. */
-function RevealNotice({ state, view, dispatch, onPreview }: Omit<Props, 'ownLarge'>) {
+function RevealNotice({ state, view, dispatch, onPreview }: Omit<Props, 'pictureShown' | 'ownLarge'>) {
   const { t } = useTranslation('chat');
   const { phase, link, media } = state;
   // Nobody reveals themselves to whom they report, and in a talk by text there is no picture.
@@ -102,18 +109,15 @@ function RevealNotice({ state, view, dispatch, onPreview }: Omit<Props, 'ownLarg
 /** Short texts over the pictures: what is not as it should be. */
 export function StageNotices(props: Props) {
   const { t } = useTranslation('chat');
-  const { state, view, ownLarge } = props;
+  const { state, view, pictureShown, ownLarge } = props;
   const { phase, media } = state;
   const matched = phase.name === 'matched';
   const partner = matched && phase.partnerMedia.mode !== 'text' ? phase.partnerMedia.microphone : 'on';
   return (
     <div className={css.notices}>
       {ownLarge && <MoodBadge mood={state.mood} small className="self-center strip:hidden" />}
-      {(view === 'picture' || isReported(state)) && <LinkNotice state={state} />}
+      {pictureShown && <WaitNotice state={state} view={view} />}
       <ReportNotice />
-      {matched && phase.partnerAway && view === 'picture' && (
-        <Pill icon={LoaderCircle} words={t('call.partnerAway')} />
-      )}
       <ConnectionSign state={state} />
       {partner !== 'on' && (
         <Pill
