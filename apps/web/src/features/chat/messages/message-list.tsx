@@ -112,7 +112,7 @@ type Props = {
   head: ReactNode;
   /** It stands in the middle: there is nothing else yet. */
   centred: boolean;
-  /** What stands under the last line. */
+  /** What stands under the last line; null: nothing. */
   foot: ReactNode;
   /** null: there is nobody who could. */
   partnerTyping: boolean | null;
@@ -175,7 +175,7 @@ export function MessageList({
               />
             ))}
           </ul>
-          <div aria-live="off">{foot}</div>
+          {foot !== null && <div aria-live="off">{foot}</div>}
           {partnerTyping !== null && <Typing shown={partnerTyping} />}
         </div>
       </div>

@@ -101,10 +101,9 @@ export function TalkPanel({ state, dispatch, bare, linesHidden }: Props) {
               lines={state.lines}
               centred={welcomes}
               foot={
-                matched &&
-                partner.roomId === state.reportedRoomId && (
+                partner !== null && partner.roomId === state.reportedRoomId ? (
                   <Reported maySkip={canSkip(state)} onLeave={() => dispatch({ type: 'skip' })} />
-                )
+                ) : null
               }
               head={
                 partner !== null && (
