@@ -58,7 +58,7 @@ function run(sql, parameters) {
 
 /** Sets how long a write waits for other processes, so that the waits of those that are queued do not add up. */
 function waitFor(ms) {
-  if (!writes || ms === patienceMs) return;
+  if (!writes || store === undefined || ms === patienceMs) return;
   patienceMs = ms;
   store.pragma(`busy_timeout = ${ms}`);
 }
