@@ -15,7 +15,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <header className="flex items-center justify-between py-4 sideways:py-2">
           <BackHome />
           <div className="-me-3 flex">
-            <div className="sm:hidden">
+            <div className="lg:hidden">
               <LanguagePicker compact />
             </div>
             <ThemeToggle />

@@ -92,7 +92,11 @@ export function LandingPage({ onMoodChosen }: Props) {
               >
                 {isLost ? t('notFound') : null}
               </p>
-              {!hasTalked && !isLost && <p className="max-w-[66ch] text-balance sm:text-lg">{t('what')}</p>}
+              {!hasTalked && (
+                <p className={classNames('max-w-[66ch] text-balance sm:text-lg', isLost && 'phone:hidden')}>
+                  {t('what')}
+                </p>
+              )}
             </div>
             {isLate && notice !== 'unsafe' && (
               <LateReport className="max-w-[66ch] text-center sideways:col-span-2" />

@@ -17,11 +17,11 @@ function PathHere() {
       <svg
         aria-hidden="true"
         viewBox="0 0 160 48"
-        className="hidden h-12 w-12 grow md:block rtl:-scale-x-100"
+        className="hidden h-12 w-12 grow sm:block rtl:-scale-x-100"
       >
         <path d="M6 30 C50 -8 104 54 154 14" className={css.dots} />
       </svg>
-      <svg aria-hidden="true" viewBox="0 0 48 64" className="h-16 w-12 md:hidden">
+      <svg aria-hidden="true" viewBox="0 0 48 64" className="h-16 w-12 sm:hidden">
         <path d="M24 4 C52 22 -4 42 24 60" className={css.dots} />
       </svg>
     </>
@@ -33,9 +33,9 @@ export function Steps() {
   const { t } = useTranslation('landing');
   return (
     <section aria-label={t('steps.label')} className="w-full">
-      <ol className="mx-auto flex max-w-3xl flex-col items-center md:flex-row">
+      <ol className="mx-auto flex max-w-3xl flex-col items-center sm:flex-row">
         {STEPS.map((key, index) => (
-          <li key={key} className="flex flex-col items-center not-first:grow md:flex-row">
+          <li key={key} className="flex flex-col items-center not-first:grow sm:flex-row">
             {index === 0 ? null : <PathHere />}
             <div className="flex flex-col items-center">
               <StepDrawing step={key} />

@@ -134,7 +134,10 @@ export function StartPage({ onMoodChosen }: { onMoodChosen: () => void }) {
       <Dusk mood={mood} />
       <header className="mx-auto flex w-full max-w-5xl items-center justify-between px-4 pt-4 sm:px-8">
         <BackHome />
-        <div className="-me-3">
+        <div className="-me-3 flex">
+          <div className="hidden sideways:block">
+            <LanguagePicker compact />
+          </div>
           <ThemeToggle />
         </div>
       </header>

@@ -77,7 +77,7 @@ export function TalkPanel({ state, dispatch, bare, linesHidden }: Props) {
   const resend = useCallback((line: string) => dispatch({ type: 'resend', line }), [dispatch]);
 
   const matched = partner !== null;
-  const welcomes = bare && matched && state.lines.length === 0;
+  const welcomes = matched && state.lines.length === 0;
   return (
     <section
       aria-label={t('talk.label')}
@@ -108,7 +108,7 @@ export function TalkPanel({ state, dispatch, bare, linesHidden }: Props) {
               head={
                 partner !== null && (
                   <>
-                    {welcomes && (
+                    {bare && welcomes && (
                       <div
                         aria-hidden="true"
                         className="flex flex-col items-center gap-2 px-2 pb-2 scant:hidden low:hidden"

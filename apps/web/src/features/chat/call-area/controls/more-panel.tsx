@@ -11,7 +11,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOnlyWords } from '@/features/chat/messages/talk-head';
 import type { UiEvent } from '@/features/chat/session/machine/events';
-import { DEVICES, type Device, isShielded, isWanted } from '@/features/chat/session/machine/state';
+import { type Device, isShielded, isWanted } from '@/features/chat/session/machine/state';
 import type { ChatSnapshot } from '@/features/chat/session/snapshot';
 import { canTranslate } from '@/lib/translation/browser-translation';
 import { shield } from '@/shield/shield';
@@ -115,64 +115,73 @@ function Content(props: MorePanelProps) {
   const hasPicture = (partnerVideo.current?.videoWidth ?? 0) > 0 && !isShielded(state);
   const matched = state.phase.name === 'matched';
   const { media, canCall } = state;
-  const hasCamera = isWanted(media.mode, 'camera');
   const words = textOnlyWords(state.textOnly);
+  const device = (which: Device) =>
+    isWanted(media.mode, which) && <DeviceChoice device={which} devices={devices} dispatch={dispatch} />;
   return (
+    // What is heard, what is seen, what is sent, and the rest.
     <>
-      {matched && canCall && canSetVolume() && <Volume partnerVideo={partnerVideo} />}
-      {canCall && <LessData state={state} usedBytes={chat.usedBytes} dispatch={dispatch} />}
-      {words !== null && <p className="px-3 py-2 text-sm text-muted-foreground">{t(words)}</p>}
-      {canCall && words === null && (
-        <Choice
-          label={t('controls.mode')}
-          value={media.mode}
-          options={MODES.map((value) => ({ value, label: t(`controls.modes.${value}`) }))}
-          onChoose={(mode) => dispatch({ type: 'choose_mode', mode })}
-        />
-      )}
-      {DEVICES.filter((device) => isWanted(media.mode, device)).map((device) => (
-        <DeviceChoice key={device} device={device} devices={devices} dispatch={dispatch} />
-      ))}
-      {hasCamera && (
-        <Switch
-          icon={CaretsToAxisDashedVertical}
-          label={t('options.mirror')}
-          on={preferences.mirrored}
-          onChange={(mirrored) => prefer({ mirrored })}
-        />
-      )}
-      {canCall && guard.available && (
-        <Switch icon={Shield} label={t('shield.switch')} on={guard.on} onChange={shield.switchTo} />
-      )}
-      {canTranslate() && (
-        <Switch
-          icon={Languages}
-          label={t('options.translate')}
-          on={preferences.translated}
-          onChange={(translated) => prefer({ translated })}
-        />
-      )}
-      {rang && <Switch icon={Bell} label={t('search.ring')} on={preferences.ring} onChange={switchRing} />}
-      {canFlip(chat) && (
-        <Action
-          icon={SwitchCamera}
-          label={t('options.flip')}
-          onPress={() => dispatch({ type: 'flip_camera' })}
-        />
-      )}
-      {canFloat() && (
-        <Action
-          icon={PictureInPicture}
-          label={t('options.float')}
-          on={isFloating()}
-          disabled={!hasPicture}
-          onPress={() => partnerVideo.current !== null && toggleFloating(partnerVideo.current)}
-        />
-      )}
-      {/* A touch screen has no keys. */}
-      {!matchMedia('(pointer: coarse)').matches && (
-        <Action icon={Keyboard} label={t('controls.shortcuts')} onPress={onHelp} />
-      )}
+      <div className={css.group}>
+        {matched && canCall && canSetVolume() && <Volume partnerVideo={partnerVideo} />}
+        {device('microphone')}
+      </div>
+      <div className={css.group}>
+        {device('camera')}
+        {canFlip(chat) && (
+          <Action
+            icon={SwitchCamera}
+            label={t('options.flip')}
+            onPress={() => dispatch({ type: 'flip_camera' })}
+          />
+        )}
+        {isWanted(media.mode, 'camera') && (
+          <Switch
+            icon={CaretsToAxisDashedVertical}
+            label={t('options.mirror')}
+            on={preferences.mirrored}
+            onChange={(mirrored) => prefer({ mirrored })}
+          />
+        )}
+        {canFloat() && (
+          <Action
+            icon={PictureInPicture}
+            label={t('options.float')}
+            on={isFloating()}
+            disabled={!hasPicture}
+            onPress={() => partnerVideo.current !== null && toggleFloating(partnerVideo.current)}
+          />
+        )}
+        {canCall && guard.available && (
+          <Switch icon={Shield} label={t('shield.switch')} on={guard.on} onChange={shield.switchTo} />
+        )}
+      </div>
+      <div className={css.group}>
+        {words !== null && <p className="px-3 py-2 text-sm text-muted-foreground">{t(words)}</p>}
+        {canCall && words === null && (
+          <Choice
+            label={t('controls.mode')}
+            value={media.mode}
+            options={MODES.map((value) => ({ value, label: t(`controls.modes.${value}`) }))}
+            onChoose={(mode) => dispatch({ type: 'choose_mode', mode })}
+          />
+        )}
+        {canCall && <LessData state={state} usedBytes={chat.usedBytes} dispatch={dispatch} />}
+      </div>
+      <div className={css.group}>
+        {canTranslate() && (
+          <Switch
+            icon={Languages}
+            label={t('options.translate')}
+            on={preferences.translated}
+            onChange={(translated) => prefer({ translated })}
+          />
+        )}
+        {rang && <Switch icon={Bell} label={t('search.ring')} on={preferences.ring} onChange={switchRing} />}
+        {/* A touch screen has no keys. */}
+        {!matchMedia('(pointer: coarse)').matches && (
+          <Action icon={Keyboard} label={t('controls.shortcuts')} onPress={onHelp} />
+        )}
+      </div>
     </>
   );
 }

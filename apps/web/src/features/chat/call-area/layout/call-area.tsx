@@ -7,6 +7,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { shallowEqual } from '@/lib/shallow-equal';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
+import { MoodBadge } from '@/ui/mood-badge';
 import { LevelMeter } from '../controls/level-meter';
 import { MediaControls } from '../controls/media-controls';
 import { MoreButton } from '../controls/more-button';
@@ -22,6 +23,7 @@ import { partnerViewOf, showsPicture } from '../tile/partner-view';
 import { TileButton } from '../tile/tile-button';
 import { useHasPicture, useIsLarge } from '../tile/use-picture';
 import { VideoPanel } from '../tile/video-panel';
+import { VoiceNotice } from '../tile/voice-notice';
 import css from './call-area.module.css';
 import { isSameCall } from './call-slice';
 
@@ -42,6 +44,10 @@ const ShieldGuard = lazyPart(async () => (await import('../overlay/shield-guard'
 
 /** Nothing of the picture can be made out. */
 const SHIELDED = '[transform:scale(1.5)] opacity-60 blur-[4rem]';
+
+/** By voice there is no picture of one's own: the mood stands where it would. */
+const VOICE =
+  'z-1 flex max-w-1/2 flex-wrap place-self-end items-center justify-end gap-x-2 gap-y-1 text-xs [grid-area:foot]';
 
 /** The last picture there was: what is told of it stands over it. */
 const WAITING = 'opacity-60';
@@ -151,20 +157,27 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
         >
           {ownLarge && swap}
         </VideoPanel>
-        {(matched || localStream !== null) && (
-          <OwnPanel
-            state={state}
-            sent={sentPicture}
-            mood={state.mood}
-            mirrored={preferences.mirrored}
-            className={matched ? (ownLarge ? css.large : css.small) : css.alone}
-            hidden={bare}
-            captioned={!ownLarge}
-            onPreview={preview}
-          >
-            {!ownLarge && swap}
-          </OwnPanel>
-        )}
+        {media.mode === 'voice'
+          ? matched && (
+              <p hidden={bare} className={VOICE}>
+                <MoodBadge mood={state.mood} small />
+                {t('call.voiceOnly')}
+              </p>
+            )
+          : (matched || localStream !== null) && (
+              <OwnPanel
+                state={state}
+                sent={sentPicture}
+                mood={state.mood}
+                mirrored={preferences.mirrored}
+                className={matched ? (ownLarge ? css.large : css.small) : css.alone}
+                hidden={bare}
+                captioned={!ownLarge}
+                onPreview={preview}
+              >
+                {!ownLarge && swap}
+              </OwnPanel>
+            )}
         <StageNotices
           state={state}
           view={view}
@@ -180,13 +193,17 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
           {/* Of what both do nothing is said. */}
           {view !== 'picture' && !pictureShown && !(view === 'partnerTextOnly' && media.mode === 'text') && (
             <>
-              <PartnerNotice
-                view={view}
-                parted={state.partingShown ? state.parted : null}
-                link={state.link}
-                paused={paused}
-                drawn={!bare}
-              />
+              {view === 'partnerVoiceOnly' ? (
+                matched && <VoiceNotice name={phase.partner.username} stream={remoteStream} />
+              ) : (
+                <PartnerNotice
+                  view={view}
+                  parted={state.partingShown ? state.parted : null}
+                  link={state.link}
+                  paused={paused}
+                  drawn={!bare}
+                />
+              )}
               {searches && paused && (
                 <Button onClick={() => dispatch({ type: 'search_on' })}>{t('search.resume')}</Button>
               )}

@@ -76,8 +76,8 @@ function RevealNotice({ state, view, dispatch, onPreview }: Omit<Props, 'picture
   const { phase, link, media } = state;
   // Nobody reveals themselves to whom they report, and in a talk by text there is no picture.
   if (phase.name !== 'matched' || isReported(state) || talksByText(state)) return null;
-  // What is offered while one of the two is away reaches nobody.
-  if (link.state !== 'open' || phase.partnerAway) return null;
+  // First there has to be a picture; and what is offered while one of the two is away reaches nobody.
+  if (view === 'connecting' || link.state !== 'open' || phase.partnerAway) return null;
   // Once both have agreed, nobody waits any more.
   if (canRevealTogether(state) || (media.together !== null && media.blurred))
     return (

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, MessageSquareText, Phone, VideoOff } from 'lucide-react';
+import { Eye, EyeOff, MessageSquareText, VideoOff } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChatState, isWanted, type OwnMedia } from '@/features/chat/session/machine/state';
@@ -11,7 +11,6 @@ import { VideoPanel } from './video-panel';
 /** What is shown in place of the own picture; null: the picture itself. */
 function ownViewOf({ mode, camera, blurred, canBlur }: OwnMedia) {
   if (mode === 'text') return 'textOnly';
-  if (mode === 'voice') return 'voiceOnly';
   if (camera.state === 'lost') return 'cameraLost';
   if (camera.state !== 'on') return 'cameraOff';
   return blurred && !canBlur ? 'notSent' : null;
@@ -19,7 +18,6 @@ function ownViewOf({ mode, camera, blurred, canBlur }: OwnMedia) {
 
 const ICONS = {
   textOnly: MessageSquareText,
-  voiceOnly: Phone,
   cameraLost: VideoOff,
   cameraOff: VideoOff,
   notSent: EyeOff,
@@ -75,7 +73,7 @@ export function OwnPanel({
       own
       hasPicture={view === null && stream !== null}
       look={mirrored && media.mirrored ? '-scale-x-100' : ''}
-      className={className}
+      className={classNames(className, isSeen && css.seen)}
       hidden={hidden}
       caption={
         captioned && (
@@ -85,12 +83,16 @@ export function OwnPanel({
             {reveals && view === null && (
               <span
                 aria-hidden="true"
-                className={classNames(css.reveal, REVEAL, 'small-phone:hidden magnified:hidden')}
+                className={classNames(
+                  css.reveal,
+                  REVEAL,
+                  'shallow:hidden small-phone:hidden magnified:hidden',
+                )}
               >
                 {t('soft.show')}
               </span>
             )}
-            {isSeen && <span className="font-semibold strip:sr-only">{t('soft.seen')}</span>}
+            {isSeen && <span className="font-semibold shallow:sr-only">{t('soft.seen')}</span>}
           </>
         )
       }
@@ -101,7 +103,7 @@ export function OwnPanel({
               aria-hidden="true"
               className={classNames(
                 'mx-auto hidden size-7 rounded-full bg-background/82 p-1',
-                view === null && 'small-phone:block strip:block magnified:block',
+                view === null && 'shallow:block small-phone:block magnified:block',
               )}
             />
             <span className="sr-only">{`${t('soft.show')} ${t('soft.preview')}`}</span>

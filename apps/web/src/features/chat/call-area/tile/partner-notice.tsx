@@ -1,6 +1,6 @@
 import { RECONNECT_ATTEMPTS } from '@app/contract/limits';
 import type { TFunction } from 'i18next';
-import { LoaderCircle, type LucideIcon, MessageSquareText, Phone, VideoOff, WifiOff } from 'lucide-react';
+import { LoaderCircle, type LucideIcon, MessageSquareText, VideoOff, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChatState } from '@/features/chat/session/machine/state';
 import { classNames } from '@/ui/class-names';
@@ -8,7 +8,7 @@ import { Flames } from '@/ui/flames';
 import css from './partner-notice.module.css';
 import type { PartnerView } from './partner-view';
 
-type Told = Exclude<PartnerView, 'picture'>;
+type Told = Exclude<PartnerView, 'picture' | 'partnerVoiceOnly'>;
 
 /** Without an icon the two flames are drawn: while there is nobody yet, and as somebody comes. */
 const ICONS: Readonly<Partial<Record<Told, LucideIcon>>> = {
@@ -19,7 +19,6 @@ const ICONS: Readonly<Partial<Record<Told, LucideIcon>>> = {
   callFailed: WifiOff,
   callUnsupported: WifiOff,
   partnerTextOnly: MessageSquareText,
-  partnerVoiceOnly: Phone,
   partnerCameraOff: VideoOff,
   partnerCannotBlur: VideoOff,
   pictureFrozen: VideoOff,
