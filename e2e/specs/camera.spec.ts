@@ -104,6 +104,12 @@ test('changes of camera, microphone and the way to take part reach the partner, 
   await choose('Voice only');
   await expect(other.text('Your partner is using voice only')).toBeVisible();
   await expectHears(other.page);
+  // In every frame, as the camera's beeps are short.
+  await other.page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-part=voice]')].some(
+      ({ style }) => Number(style.getPropertyValue('--level')) > 0,
+    ),
+  );
   expect(await liveTracks(one.page)).toBe(1);
   await choose('Video');
   await expect(other.text('Your partner is using voice only')).toBeHidden();

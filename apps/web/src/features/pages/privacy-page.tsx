@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useBrowserValue } from '@/lib/use-browser-value';
+import { Card } from '@/ui/card';
 import { readVisitor } from '@/visitor/visitor-session';
 import { useBlockLanguage } from './block-language';
 import { LockDrawing } from './drawings';
@@ -41,6 +42,11 @@ export function PrivacyPage() {
       lead="privacy.lead"
       contents={SECTIONS.map((id) => ({ id, title: t(`privacy.${id}.title`) }))}
     >
+      <Card look="raised" className="p-6 sideways:p-4">
+        <Section id="short" title="privacy.short.title">
+          <RichText text="privacy.short.text" />
+        </Section>
+      </Card>
       {SECTIONS.map((id, index) => (
         <Section key={id} id={id} title={`privacy.${id}.title`} number={index + 1}>
           <RichText text={`privacy.${id}.text`} />

@@ -4,6 +4,10 @@ import type { Translation } from '@/i18n/translation';
 export const privacy: Translation<typeof english> = {
   title: 'Datenschutzerklärung',
   lead: 'Was wir speichern, wozu und wie lange. In klaren Worten, denn es geht um dich.',
+  short: {
+    title: 'Kurz gesagt',
+    text: '<ul><li>Kein Konto: Wir fragen weder nach deinem echten Namen noch nach deiner E-Mail-Adresse noch nach deinem Standort.</li><li>Bild und Ton sind zwischen euch beiden verschlüsselt. Wir zeichnen sie nicht auf und können sie weder sehen noch hören.</li><li>Nachrichten werden nicht gespeichert, außer wenn eine Person von euch die andere meldet: Dann kann die Moderation die Nachrichten lesen.</li><li>30 Tage nach deinem letzten Besuch vergisst dich unser Server, außer wenn eine Sperre, eine Zeitsperre, eine Meldung oder eine Altersprüfung vermerkt ist.</li><li>Deine Daten werden nie verkauft, und nichts auf diesen Seiten wird von anderen Firmen geladen.</li></ul>',
+  },
   introduction: {
     title: 'Einleitung',
     text: '<p>{{product}} bringt zwei Fremde zu einem Gespräch zusammen. Du brauchst dafür kein Konto, und wir verarbeiten so wenige Daten wie dabei möglich: genug, um dich anonym mit jemandem zusammenzubringen, um durch Moderation für Sicherheit zu sorgen und um die Funktionen der Seite zu verbessern. Diese Erklärung sagt genau, welche das sind.</p>',

@@ -7,6 +7,12 @@ export const privacy = {
   title: 'Privacy Policy',
   // Opening paragraph: subject of the page, and why it is easy to read. “We” are the operators.
   lead: 'What we keep, why, and for how long. In plain words, because it is about you.',
+  short: {
+    // Heading of a box before the sections. As one says before a summary.
+    title: 'In short',
+    // List of five promises, read before anything else: each is as true as its section. “The two of you”: visitor and partner.
+    text: '<ul><li>No account: we don’t ask for your real name, your e-mail address or where you are.</li><li>Video and sound are encrypted between the two of you. We don’t record them, and can’t see or hear them.</li><li>Messages aren’t stored, unless one of you reports the other: then moderators can read them.</li><li>30 days after your last visit our server forgets you, unless a block, a timeout, a report or an age check is on record.</li><li>Your data is never sold, and nothing on these pages is loaded from other companies.</li></ul>',
+  },
   introduction: {
     // First section heading, also in the table of contents. Noun.
     title: 'Introduction',

@@ -4,6 +4,10 @@ import type { Translation } from '@/i18n/translation';
 export const privacy: Translation<typeof english> = {
   title: 'Política de privacidad',
   lead: 'Qué guardamos, por qué y durante cuánto tiempo. En palabras sencillas, porque se trata de ti.',
+  short: {
+    title: 'En pocas palabras',
+    text: '<ul><li>Sin cuenta: no te pedimos tu nombre real, ni tu correo electrónico, ni tu ubicación.</li><li>El video y el sonido van cifrados entre tú y la otra persona. No los grabamos ni podemos verlos u oírlos.</li><li>Los mensajes no se guardan, salvo que una de las dos personas reporte a la otra: en ese caso, el equipo de moderación puede leerlos.</li><li>30 días después de tu última visita, nuestro servidor te olvida, a menos que conste un bloqueo, una suspensión, un reporte o una verificación de edad.</li><li>Tus datos nunca se venden, y nada en estas páginas se carga desde otras empresas.</li></ul>',
+  },
   introduction: {
     title: 'Introducción',
     text: '<p>{{product}} reúne a dos personas que no se conocen para que conversen. Puedes usarlo sin cuenta, y tratamos tan pocos datos como eso permite: los necesarios para conectarte con alguien de forma anónima, para proteger a las personas mediante la moderación y para mejorar las funciones del sitio. Esta política los enumera todos.</p>',

@@ -4,6 +4,10 @@ import type { Translation } from '@/i18n/translation';
 export const privacy: Translation<typeof english> = {
   title: 'Politique de confidentialité',
   lead: 'Ce que nous gardons, pourquoi, et combien de temps. Avec des mots simples, puisqu’il s’agit de vous.',
+  short: {
+    title: 'En bref',
+    text: '<ul><li>Pas de compte : nous ne demandons ni votre vrai nom, ni votre adresse e-mail, ni l’endroit où vous êtes.</li><li>La vidéo et le son sont chiffrés entre vous et l’autre personne. Nous ne les enregistrons pas et ne pouvons ni les voir ni les entendre.</li><li>Les messages ne sont pas conservés, sauf si l’un de vous signale l’autre : l’équipe de modération peut alors les lire.</li><li>30 jours après votre dernière visite, notre serveur vous oublie, sauf s’il reste la trace d’un blocage, d’une suspension, d’un signalement ou d’une vérification de l’âge.</li><li>Vos données ne sont jamais vendues, et rien sur ces pages n’est chargé depuis d’autres entreprises.</li></ul>',
+  },
   introduction: {
     title: 'Introduction',
     text: '<p>{{product}} réunit deux inconnus le temps d’une conversation. Vous pouvez l’utiliser sans compte, et nous ne traitons que le peu de données que cela demande : de quoi vous mettre en relation anonymement, assurer la sécurité de chacun grâce à la modération et améliorer les fonctions du site. Cette politique dit exactement de quelles données il s’agit.</p>',

@@ -4,6 +4,10 @@ import type { Translation } from '@/i18n/translation';
 export const privacy: Translation<typeof english> = {
   title: 'Informativa sulla privacy',
   lead: 'Che cosa conserviamo, perché e per quanto tempo. Con parole semplici, perché si tratta di te.',
+  short: {
+    title: 'In breve',
+    text: '<ul><li>Nessun account: non ti chiediamo né il tuo vero nome, né l’indirizzo e-mail, né dove ti trovi.</li><li>Video e audio sono cifrati tra te e l’altra persona. Non li registriamo e non possiamo né vederli né sentirli.</li><li>I messaggi non vengono salvati, a meno che una delle due persone non segnali l’altra: in quel caso la moderazione può leggerli.</li><li>30 giorni dopo la tua ultima visita, il nostro server ti dimentica, salvo che risulti un blocco, una sospensione, una segnalazione o una verifica dell’età.</li><li>I tuoi dati non vengono mai venduti, e nulla su queste pagine viene caricato da altre aziende.</li></ul>',
+  },
   introduction: {
     title: 'Introduzione',
     text: '<p>{{product}} fa incontrare due persone sconosciute per una conversazione. Puoi usarlo senza account, e noi trattiamo i pochi dati che bastano: quelli che servono a metterti in contatto in modo anonimo, a proteggere le persone con la moderazione e a migliorare le funzioni del sito. Questa informativa dice esattamente quali sono.</p>',

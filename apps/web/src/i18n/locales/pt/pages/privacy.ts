@@ -4,6 +4,10 @@ import type { Translation } from '@/i18n/translation';
 export const privacy: Translation<typeof english> = {
   title: 'Política de Privacidade',
   lead: 'O que guardamos, por quê e por quanto tempo. Em palavras simples, porque é sobre você.',
+  short: {
+    title: 'Em resumo',
+    text: '<ul><li>Sem conta: não pedimos seu nome verdadeiro, seu e-mail nem sua localização.</li><li>O vídeo e o som são criptografados entre você e a outra pessoa. Não gravamos nada e não conseguimos ver nem ouvir.</li><li>As mensagens não ficam guardadas, a não ser que uma das duas pessoas denuncie a outra: nesse caso, a equipe de moderação pode lê-las.</li><li>30 dias depois da sua última visita, nosso servidor esquece você, a menos que exista registro de bloqueio, suspensão, denúncia ou verificação de idade.</li><li>Seus dados nunca são vendidos, e nada nestas páginas é carregado de outras empresas.</li></ul>',
+  },
   introduction: {
     title: 'Introdução',
     text: '<p>O {{product}} reúne duas pessoas que não se conhecem para uma conversa. Você pode usá-lo sem conta, e tratamos o mínimo de dados que isso permite: o suficiente para conectar você com alguém de forma anônima, manter as pessoas seguras por meio da moderação e melhorar os recursos do site. Esta política lista todos eles.</p>',
