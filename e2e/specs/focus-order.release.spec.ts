@@ -48,8 +48,9 @@ test('every focus stop of a talk is visible and in order', async ({ visitor }) =
   const one = await visitor({ name: 'Ottilie' });
   const other = await visitor({ name: 'Bartholomew' });
   await meet(one, other);
-  // The blur can be lifted once the camera is there, and Skip is there with the link to the server.
+  // The blur can be lifted once the camera is there, together once the call runs; Skip comes with the link to the server.
   await expect(one.button('Show me now')).toBeVisible();
+  await expect(one.button('Reveal together')).toBeVisible();
   await expect(one.button('Skip')).toBeEnabled();
   const stops = await tabThrough(one.page);
   expect(stops.map(({ what }) => what.replace(/^\w+ /, ''))).toEqual([
