@@ -99,7 +99,7 @@ const STATES: Record<string, ChatMachine> = {
   talking: talk,
   'partner types': after(talk, { type: 'partner_typing' }),
   'partner without a camera': after(talk, theirs({ camera: 'off' })),
-  'partner by voice': after(talk, theirs({ mode: 'voice' })),
+  'by voice': after(talk, { type: 'choose_mode', mode: 'voice' }, theirs({ mode: 'voice' })),
   'partner by text': after(talk, theirs({ mode: 'text' })),
   'both shown': after(talk, { type: 'show_myself' }, theirs({ camera: 'on' })),
   'an offer to be shown together': after(talk, { type: 'reveal_together', agreed: true }),

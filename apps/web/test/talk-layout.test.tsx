@@ -237,10 +237,11 @@ test.each(TIGHT)(
 test('whoever cannot blur is told so where their picture would be, and nowhere else', async () => {
   await showChat(play(talking, { type: 'blur_impossible' }).state, undefined, withCamera());
   await expect.element(own().getByText('Picture not sent')).toBeVisible();
-  const notices = [...document.querySelectorAll('[data-part=call-area] p')].map((said) => said.textContent);
-  expect(notices.filter((said) => said?.includes('blur'))).toEqual([
-    expect.stringContaining('Still blurred'),
-  ]);
+  const notices = () =>
+    [...document.querySelectorAll('[data-part=call-area] p')].map((said) => said.textContent);
+  await expect
+    .poll(() => notices().filter((said) => said?.includes('blur')))
+    .toEqual([expect.stringContaining('Still blurred')]);
   await own().getByRole('button').click();
   await expect
     .element(page.getByRole('dialog').getByText('Your browser can’t blur, so your video isn’t sent.'))

@@ -24,7 +24,7 @@ const LONG_FROM = 14;
 
 const isLong = (title: string) => title.split(/[\s-]/).some((word) => word.length >= LONG_FROM);
 
-const LARGE_LEAD = 'text-balance mt-4 max-w-[60ch] text-base sm:text-lg';
+const LARGE_LEAD = 'text-balance mt-4 max-w-[60ch] text-lg';
 const SMALL_LEAD = 'flex min-h-7 flex-wrap items-center gap-x-3 text-sm text-muted-foreground';
 /** A short lead stands beside the title, a longer one below. */
 const BESIDE = 'flex flex-wrap items-baseline gap-x-4';

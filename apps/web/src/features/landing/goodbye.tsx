@@ -123,7 +123,7 @@ function HowItWas({ talk: { roomId, reported }, onFeeling }: HowItWasProps) {
               <Button
                 key={feeling}
                 variant="outline"
-                className={classNames('flex-auto', said.feeling === feeling && 'bg-muted')}
+                className={classNames('flex-auto phone:px-2', said.feeling === feeling && 'bg-muted')}
                 aria-pressed={said.feeling === feeling}
                 disabled={said.feeling !== undefined && said.feeling !== feeling}
                 onClick={() => {
@@ -247,7 +247,7 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
           <div
             className={classNames(
               'flex flex-1 flex-col items-center gap-3',
-              !isWorse && 'sideways:justify-center',
+              isWorse ? 'sideways:justify-end' : 'sideways:justify-center',
             )}
           >
             {isWorse && onward}

@@ -155,14 +155,11 @@ export function MessageList({
           'min-h-0 grow overflow-y-auto overscroll-contain px-1 pt-2 -outline-offset-3',
         )}
       >
-        <div
-          className={classNames(
-            'mx-auto flex min-h-full max-w-176 flex-col gap-2',
-            centred ? 'justify-center' : 'justify-end',
-          )}
-        >
+        <div className="mx-auto flex min-h-full max-w-176 flex-col justify-end gap-2">
           {/* It is there to be read; only lines are said as they come. */}
-          <div aria-live="off">{head}</div>
+          <div aria-live="off" className={centred ? 'my-auto' : ''}>
+            {head}
+          </div>
           <ul className="flex flex-col gap-2">
             {lines.map((line) => (
               <Bubble

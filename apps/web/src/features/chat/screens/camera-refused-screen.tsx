@@ -50,7 +50,7 @@ export function CameraRefusedScreen({ mode, cause, again, dispatch }: Props) {
       dispatch={dispatch}
     >
       {again && <p className="font-semibold">{advice(refusedAgain ? 'still' : 'unchanged')}</p>}
-      <p className="rounded-input bg-muted px-4 py-3 text-start text-pretty">
+      <p className="rounded-input bg-muted px-4 py-3 text-start">
         {refusedAgain
           ? advice(browserKind(navigator.userAgent, navigator.maxTouchPoints))
           : advice(`causes.${cause}`)}

@@ -35,7 +35,7 @@ export function StateScreen({ icon: Icon, title, children, aid, main, others = [
       <div className="grid w-full grid-cols-1 place-items-center px-4 py-6 phone:py-3 sideways:pt-2">
         <Card
           look="raised"
-          className="flex w-[min(36rem,100%)] animate-rise flex-col items-center gap-4 p-[min(3rem,5vw)] text-center text-balance phone:gap-3 small-phone:[&>svg]:size-16 sideways:grid sideways:w-full sideways:grid-cols-2 sideways:px-3 sideways:py-4 sideways:[&>svg]:hidden"
+          className="wrap-anywhere flex w-[min(36rem,100%)] animate-rise flex-col items-center gap-4 p-[min(3rem,5vw)] text-center text-balance phone:gap-3 small-phone:[&>svg]:size-16 sideways:grid sideways:w-full sideways:grid-cols-2 sideways:px-3 sideways:py-4 sideways:[&>svg]:hidden"
         >
           {Icon === undefined ? (
             <Flames state="searching" className="size-24" />

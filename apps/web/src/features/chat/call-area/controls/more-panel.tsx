@@ -18,6 +18,7 @@ import { shield } from '@/shield/shield';
 import { useShield } from '@/shield/use-shield';
 import { Dialog } from '@/ui/dialog';
 import { MODES } from '@/visitor/media-mode';
+import { CrisisLine } from '../overlay/crisis-line';
 import { switchRing } from '../overlay/use-ring';
 import { LessData } from './less-data';
 import css from './more-panel.module.css';
@@ -119,8 +120,21 @@ function Content(props: MorePanelProps) {
   const device = (which: Device) =>
     isWanted(media.mode, which) && <DeviceChoice device={which} devices={devices} dispatch={dispatch} />;
   return (
-    // What is heard, what is seen, what is sent, and the rest.
+    // What is sent, what is heard, what is seen, and the rest.
     <>
+      {matched && state.mood === 'Feeling Lonely' && <CrisisLine className="px-3 pb-2 text-sm" />}
+      <div className={css.group}>
+        {words !== null && <p className="px-3 py-2 text-sm text-muted-foreground">{t(words)}</p>}
+        {canCall && words === null && (
+          <Choice
+            label={t('controls.mode')}
+            value={media.mode}
+            options={MODES.map((value) => ({ value, label: t(`controls.modes.${value}`) }))}
+            onChoose={(mode) => dispatch({ type: 'choose_mode', mode })}
+          />
+        )}
+        {canCall && <LessData state={state} usedBytes={chat.usedBytes} dispatch={dispatch} />}
+      </div>
       <div className={css.group}>
         {matched && canCall && canSetVolume() && <Volume partnerVideo={partnerVideo} />}
         {device('microphone')}
@@ -154,18 +168,6 @@ function Content(props: MorePanelProps) {
         {canCall && guard.available && (
           <Switch icon={Shield} label={t('shield.switch')} on={guard.on} onChange={shield.switchTo} />
         )}
-      </div>
-      <div className={css.group}>
-        {words !== null && <p className="px-3 py-2 text-sm text-muted-foreground">{t(words)}</p>}
-        {canCall && words === null && (
-          <Choice
-            label={t('controls.mode')}
-            value={media.mode}
-            options={MODES.map((value) => ({ value, label: t(`controls.modes.${value}`) }))}
-            onChoose={(mode) => dispatch({ type: 'choose_mode', mode })}
-          />
-        )}
-        {canCall && <LessData state={state} usedBytes={chat.usedBytes} dispatch={dispatch} />}
       </div>
       <div className={css.group}>
         {canTranslate() && (

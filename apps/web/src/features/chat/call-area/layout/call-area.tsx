@@ -21,7 +21,7 @@ import { PartnerBar } from '../tile/partner-bar';
 import { PartnerNotice } from '../tile/partner-notice';
 import { partnerViewOf, showsPicture } from '../tile/partner-view';
 import { TileButton } from '../tile/tile-button';
-import { useHasPicture, useIsLarge } from '../tile/use-picture';
+import { useFrames, useHasPicture } from '../tile/use-picture';
 import { VideoPanel } from '../tile/video-panel';
 import { VoiceNotice } from '../tile/voice-notice';
 import css from './call-area.module.css';
@@ -47,7 +47,7 @@ const SHIELDED = '[transform:scale(1.5)] opacity-60 blur-[4rem]';
 
 /** By voice there is no picture of one's own: the mood stands where it would. */
 const VOICE =
-  'z-1 flex max-w-1/2 flex-wrap place-self-end items-center justify-end gap-x-2 gap-y-1 text-xs [grid-area:foot]';
+  'z-1 flex flex-wrap items-center justify-end gap-2 place-self-end text-xs [grid-area:foot] strip:hidden';
 
 /** The last picture there was: what is told of it stands over it. */
 const WAITING = 'opacity-60';
@@ -84,11 +84,11 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
   }, [roomId]);
 
   const hasPicture = useHasPicture(remoteStream);
-  const view = partnerViewOf(state, hasPicture);
+  const frames = useFrames(partnerVideo);
+  const view = partnerViewOf(state, hasPicture, frames !== 'none');
   const pictureShown = showsPicture(state, view);
   const searches = view === 'searching' || view === 'partnerLeft';
-  const isLarge = useIsLarge(partnerVideo);
-  const isClear = matched && view === 'picture' && (isLarge || phase.partnerMedia.camera === 'on');
+  const isClear = matched && view === 'picture' && (frames === 'large' || phase.partnerMedia.camera === 'on');
   const shielded = isShielded(state);
   // Once both agreed, what was blurred until then clears slowly.
   const clears =

@@ -76,6 +76,7 @@ export function SearchAid({ state, hidden, dispatch }: Props) {
       )}
       {/* No button comes later, so that none moves under a finger. */}
       <div className={css.choices}>
+        <MeetAgain />
         {!ring && (
           <Button
             variant={stage > 2 ? 'primary' : 'outline'}
@@ -85,7 +86,6 @@ export function SearchAid({ state, hidden, dispatch }: Props) {
             {t('search.ring')}
           </Button>
         )}
-        <MeetAgain />
         <Select
           pill
           aria-label={t('search.otherMood')}

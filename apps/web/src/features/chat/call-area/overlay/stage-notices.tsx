@@ -61,7 +61,8 @@ const PAUSED = { high: undefined, low: undefined, sound: 'picturePaused', text: 
  */
 function ConnectionSign({ state: { phase, link, media } }: Pick<Props, 'state'>) {
   const { t } = useTranslation('chat');
-  if (phase.name !== 'matched' || phase.call !== 'live' || link.state !== 'open') return null;
+  if (phase.name !== 'matched' || phase.call !== 'live' || link.state !== 'open' || phase.partnerAway)
+    return null;
   const { bars, sending } = phase.quality;
   const paused = media.mode === 'text' ? undefined : PAUSED[sending];
   if (paused !== undefined)
@@ -112,7 +113,11 @@ export function StageNotices(props: Props) {
   const { state, view, pictureShown, ownLarge } = props;
   const { phase, media } = state;
   const matched = phase.name === 'matched';
-  const partner = matched && phase.partnerMedia.mode !== 'text' ? phase.partnerMedia.microphone : 'on';
+  // One who is away has not switched it off.
+  const partner =
+    matched && !phase.partnerAway && phase.partnerMedia.mode !== 'text'
+      ? phase.partnerMedia.microphone
+      : 'on';
   return (
     <div className={css.notices}>
       {ownLarge && <MoodBadge mood={state.mood} small className="self-center strip:hidden" />}

@@ -92,7 +92,7 @@ export function OwnPanel({
                 {t('soft.show')}
               </span>
             )}
-            {isSeen && <span className="font-semibold shallow:sr-only">{t('soft.seen')}</span>}
+            {isSeen && <span className="font-semibold">{t('soft.seen')}</span>}
           </>
         )
       }
@@ -102,7 +102,7 @@ export function OwnPanel({
             <Eye
               aria-hidden="true"
               className={classNames(
-                'mx-auto hidden size-7 rounded-full bg-background/82 p-1',
+                'absolute start-1 top-1 hidden size-7 rounded-full bg-background/82 p-1',
                 view === null && 'shallow:block small-phone:block magnified:block',
               )}
             />

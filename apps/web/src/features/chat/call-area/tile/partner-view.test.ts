@@ -19,7 +19,8 @@ const talk = {
 } satisfies Phase;
 
 const open = { link: { state: 'open' }, canCall: true } as const;
-const view = (phase: Phase, hasPicture: boolean) => partnerViewOf({ ...open, phase }, hasPicture);
+const view = (phase: Phase, hasPicture: boolean, painted = true) =>
+  partnerViewOf({ ...open, phase }, hasPicture, painted);
 const withMedia = (media: Partial<PartnerMedia>) => ({
   ...talk,
   partnerMedia: { ...ASSUMED_MEDIA, ...media },
@@ -41,6 +42,7 @@ it('shows the picture only while there is one', () => {
   );
   // The first one is about to come.
   expect(without(null)).toBe('connecting');
+  expect(view(talk, true, false)).toBe('connecting');
 });
 
 it('names the reason for a missing picture, a lost partner before a broken call', () => {
@@ -64,12 +66,13 @@ it('keeps showing what arrives while the partner reconnects to the site', () => 
   expect(view(away, true)).toBe('picture');
   for (const media of [{ mode: 'voice' }, { mode: 'text' }, { camera: 'off' }] as const)
     expect(view({ ...away, partnerMedia: { ...ASSUMED_MEDIA, ...media } }, false)).toBe('partnerAway');
-  expect(partnerViewOf({ ...open, phase: away, canCall: false }, false)).toBe('partnerAway');
+  expect(partnerViewOf({ ...open, phase: away, canCall: false }, false, true)).toBe('partnerAway');
 });
 
 it('says that the site cannot be reached before anything else, but over no picture', () => {
   for (const link of [{ state: 'reconnecting', attempt: 2 }, { state: 'resting' }] as const) {
-    const offline = (phase: Phase, hasPicture = false) => partnerViewOf({ ...open, link, phase }, hasPicture);
+    const offline = (phase: Phase, hasPicture = false) =>
+      partnerViewOf({ ...open, link, phase }, hasPicture, true);
     expect(offline({ name: 'searching' })).toBe('offline');
     expect(offline({ name: 'partner_left' })).toBe('offline');
     expect(offline({ ...talk, call: 'interrupted', partnerAway: true })).toBe('offline');
@@ -93,7 +96,7 @@ it('keeps no picture from before the partner switched their camera off', () => {
 
 it('needs no call with a partner who only writes, or in a browser without calls', () => {
   expect(view({ ...withMedia({ mode: 'text' }), call: 'failed' }, false)).toBe('partnerTextOnly');
-  expect(partnerViewOf({ ...open, phase: talk, canCall: false }, false)).toBe('callUnsupported');
+  expect(partnerViewOf({ ...open, phase: talk, canCall: false }, false, true)).toBe('callUnsupported');
 });
 
 it('names frozen video, and video that is gone', () => {

@@ -14,9 +14,9 @@ export function showsPicture({ phase }: Pick<ChatState, 'phase'>, view: PartnerV
   return phase.name === 'matched' && WAITS.has(view) && sendsPicture(phase.partnerMedia);
 }
 
-/** `hasPicture`: the partner's stream carries video now. */
-export function partnerViewOf(told: Told, hasPicture: boolean) {
-  const view = viewOf(told, hasPicture);
+/** `hasPicture`: the partner's stream carries video now; `painted`: a frame of it has come. */
+export function partnerViewOf(told: Told, hasPicture: boolean, painted: boolean) {
+  const view = viewOf(told, hasPicture, painted);
   if (view === 'picture') return view;
   const { phase, link } = told;
   // Without the site nothing else that could be told here is certain.
@@ -24,7 +24,7 @@ export function partnerViewOf(told: Told, hasPicture: boolean) {
   return phase.name === 'matched' && phase.partnerAway ? 'partnerAway' : view;
 }
 
-function viewOf({ phase, canCall }: Told, hasPicture: boolean) {
+function viewOf({ phase, canCall }: Told, hasPicture: boolean, painted: boolean) {
   if (phase.name === 'partner_left') return 'partnerLeft';
   if (phase.name !== 'matched') return 'searching';
   const { mode, camera, cannotBlur } = phase.partnerMedia;
@@ -47,6 +47,7 @@ function viewOf({ phase, canCall }: Told, hasPicture: boolean) {
       if (camera === 'off') return 'partnerCameraOff';
       // The first picture comes a moment after the call.
       if (!hasPicture) return phase.quality.picture === null ? 'connecting' : 'partnerCameraOff';
+      if (!painted) return 'connecting';
       return phase.quality.picture === 'frozen' ? 'pictureFrozen' : 'picture';
     default:
       return phase.call satisfies never;

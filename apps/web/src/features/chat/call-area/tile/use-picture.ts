@@ -32,21 +32,26 @@ export function useHasPicture(stream: MediaStream | null): boolean {
 /** The longer side of a picture that was blurred by its sender, in pixels (call/devices/blurred-picture.ts). */
 const BLURRED_SIDE = 320;
 
+const SIZE_EVENTS = ['resize', 'loadedmetadata', 'emptied'] as const;
+
 /**
- * Is the picture larger than one that was blurred by its sender? Then it is none, whatever the partner's client says.
+ * What the frames of a picture tell: `none` before the first; `large` is one that its sender did not blur, whatever
+ * their client says.
  */
-export function useIsLarge(ref: RefObject<HTMLVideoElement | null>): boolean {
+export function useFrames(ref: RefObject<HTMLVideoElement | null>): 'none' | 'small' | 'large' {
   const subscribe = useCallback(
     (changed: () => void) => {
-      const video = ref.current;
-      video?.addEventListener('resize', changed);
-      return () => video?.removeEventListener('resize', changed);
+      const ended = new AbortController();
+      for (const name of SIZE_EVENTS) ref.current?.addEventListener(name, changed, { signal: ended.signal });
+      return () => ended.abort();
     },
     [ref],
   );
   return useSyncExternalStore(subscribe, () => {
     const { videoWidth = 0, videoHeight = 0 } = ref.current ?? {};
-    return Math.max(videoWidth, videoHeight) > BLURRED_SIDE;
+    const side = Math.max(videoWidth, videoHeight);
+    if (side === 0) return 'none';
+    return side > BLURRED_SIDE ? 'large' : 'small';
   });
 }
 
