@@ -20,6 +20,12 @@ function talkedFor(say: Say): RegExp {
   return new RegExp(`(?<=${before})[^\n]+(?=${after}\n)`, 'g');
 }
 
+/** How many are here, which comes when the server tells it. */
+function hereNow(say: Say): RegExp {
+  const [before = ''] = say('chat.search.here', { online: '0' }).split(/[0\u0660]/);
+  return new RegExp(`\n *- paragraph: "${before}[^\n]+`, 'g');
+}
+
 /** They come a moment after the screen. */
 const helplines = ({ page }: Visitor) =>
   expect(page.getByRole('link', { name: 'Find A Helpline' })).toBeVisible();
@@ -135,6 +141,7 @@ export async function heardIn(
       [USER_ID, '⟨user id⟩'],
       [CODE, '⟨code⟩'],
       [talkedFor(say), '⟨how long⟩'],
+      [hereNow(say), ''],
     ],
   });
   const journey: Journey = { guest: { visitor: one, language, say }, other, transcript };
