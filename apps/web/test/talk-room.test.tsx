@@ -98,6 +98,13 @@ test('over a keyboard messages have most of the window, and who is there, the wa
   await expect.poll(() => said.scrollHeight - said.clientHeight).toBeLessThanOrEqual(0);
 });
 
+test('one who only writes is told in words alone that their partner speaks', async () => {
+  const theyAlone = theirs({ mode: 'voice', camera: 'off' });
+  await showChat(play(talking, { type: 'choose_mode', mode: 'text' }, theyAlone).state);
+  await expect.element(page.getByText('Your partner is using voice only').first()).toBeVisible();
+  expect(document.querySelector('[data-part=voice]')).toBeNull();
+});
+
 test('no on-screen keyboard opens by itself; where the pointer is fine one writes at once', async () => {
   const chat = await showChat(searching, undefined, withCamera());
   chat.tell(match(cleo));

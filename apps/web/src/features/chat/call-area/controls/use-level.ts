@@ -20,8 +20,9 @@ function openMeter(stream: MediaStream) {
 }
 
 /**
- * Calls `onLevel` at each frame with how loud the stream is, from 0 to 1 in tenths: told more finely it would never be
- * the same twice. A function that never changes. Returns false where that cannot be measured.
+ * Calls `onLevel` at each frame with the peak of the stream's sound, from 0 to 1. In tenths, so that a level that is
+ * read out does not change at each frame. `onLevel` has to stay the same function, as from `useCallback`. Returns false
+ * where the browser cannot measure.
  */
 export function useLevel(stream: MediaStream | null, onLevel: (level: number) => void): boolean {
   const [measurable, setMeasurable] = useState(true);

@@ -193,8 +193,8 @@ export const CallArea = memo(function CallArea({ chat, bare, dispatch, onHelp }:
           {/* Of what both do nothing is said. */}
           {view !== 'picture' && !pictureShown && !(view === 'partnerTextOnly' && media.mode === 'text') && (
             <>
-              {view === 'partnerVoiceOnly' ? (
-                matched && <VoiceNotice name={phase.partner.username} stream={remoteStream} />
+              {matched && view === 'partnerVoiceOnly' && !bare ? (
+                <VoiceNotice name={phase.partner.username} stream={remoteStream} />
               ) : (
                 <PartnerNotice
                   view={view}

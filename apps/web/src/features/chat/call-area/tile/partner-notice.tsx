@@ -8,7 +8,7 @@ import { Flames } from '@/ui/flames';
 import css from './partner-notice.module.css';
 import type { PartnerView } from './partner-view';
 
-type Told = Exclude<PartnerView, 'picture' | 'partnerVoiceOnly'>;
+type Told = Exclude<PartnerView, 'picture'>;
 
 /** Without an icon the two flames are drawn: while there is nobody yet, and as somebody comes. */
 const ICONS: Readonly<Partial<Record<Told, LucideIcon>>> = {
