@@ -63,7 +63,7 @@ describe.skipIf(skip)('moving a store to PostgreSQL', () => {
     const moved = await move(embedded('source'), bare);
     expect(await using(bare, everythingIn)).toEqual(before);
     const counted = Object.fromEntries(moved.map(({ table, rows }) => [table, rows]));
-    const { tallies, reported, ...tables } = before;
+    const { reported, ...tables } = before;
     expect(counted).toEqual(
       Object.fromEntries(Object.entries(tables).map(([name, all]) => [name, all.length])),
     );
@@ -72,7 +72,7 @@ describe.skipIf(skip)('moving a store to PostgreSQL', () => {
     expect(new Set(filled.map(({ sum }) => sum)).size).toBe(filled.length);
   });
 
-  it('continues the sequence numbers and tallies', async () => {
+  it('continues the sequence numbers', async () => {
     const target = await database();
     await fill(embedded('source'));
     await move(embedded('source'), target);
@@ -82,8 +82,6 @@ describe.skipIf(skip)('moving a store to PostgreSQL', () => {
       await db.insertInto('users').values({ user_id: 'new', first_seen_at: 1, last_seen_at: 1 }).execute();
       const next = await numbers.where('user_id', '=', 'new').executeTakeFirstOrThrow();
       expect(next.seq).toBe(last.seq + 1);
-      const counted = db.selectFrom('tallies').select('n').where('kind', '=', 'users');
-      expect((await counted.executeTakeFirstOrThrow()).n).toBe(1_212);
     });
   });
 
@@ -115,8 +113,7 @@ describe.skipIf(skip)('moving a store to PostgreSQL', () => {
       [changing, 0],
       [target, 0],
     ] as const) {
-      const { tallies, ...left } = await using(store, everythingIn);
-      expect(Object.values(left).flat()).toHaveLength(rows);
+      expect(Object.values(await using(store, everythingIn)).flat()).toHaveLength(rows);
     }
   });
 

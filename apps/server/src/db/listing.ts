@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from '@app/contract/lists';
-import type { Database } from './connect';
-import type { Tally } from './schema';
+import type { SelectQueryBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Schema } from './schema';
 
 /** The slice of a list: the requested page, or without one the first 1,000 rows. */
 export function sliceOf(query: { page?: number | undefined; pageSize: number }): {
@@ -14,19 +15,31 @@ export function sliceOf(query: { page?: number | undefined; pageSize: number }):
 /** A part of a list, and how many rows the whole has. */
 export type Listed<T> = { rows: T[]; total: number };
 
-/** The row counts of a table by value, from its counters; values without rows are left out. */
-export async function tallyOf(db: Database, kind: Tally): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('tallies')
-    .select(['value', 'n'])
-    .where('kind', '=', kind)
-    .where('n', '>', 0)
-    .execute();
-  return new Map(rows.map(({ value, n }) => [value, n]));
-}
+/** A larger count may be a few seconds old: nobody notices one row more or less, and counting takes time. */
+const EXACT_UP_TO = 10_000;
+const KEPT_MS = 5_000;
 
-/** The count of one value, or of all together. */
-export function tallied(tally: ReadonlyMap<string, number>, value?: string): number {
-  if (value !== undefined) return tally.get(value) ?? 0;
-  return [...tally.values()].reduce((sum, n) => sum + n, 0);
+/**
+ * Counts the rows of selections. A million take 3 ms in SQLite, and 100 ms and more in PostgreSQL. `steadyNow` is
+ * milliseconds of a clock that is never set.
+ */
+export function createCount(steadyNow = () => performance.now()) {
+  const large = new LRUCache<string, number>({
+    max: 50,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: { now: steadyNow },
+  });
+  return async <Table extends keyof Schema>(
+    rows: SelectQueryBuilder<Schema, Table, unknown>,
+  ): Promise<number> => {
+    const query = rows.clearSelect().select((eb) => eb.fn.countAll<number>().as('n'));
+    const { sql, parameters } = query.compile();
+    const key = JSON.stringify([sql, parameters]);
+    const known = large.get(key);
+    if (known !== undefined) return known;
+    const { n } = await query.executeTakeFirstOrThrow();
+    if (n > EXACT_UP_TO) large.set(key, n);
+    return n;
+  };
 }

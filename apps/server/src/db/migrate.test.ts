@@ -22,15 +22,10 @@ afterEach(() => db.destroy());
 const rows = async (query: string) => (await sql.raw(query).execute(db)).rows;
 
 describe('the tables', () => {
-  it('number rows as they are added, count them, and find their texts', async () => {
+  it('number rows as they are added, and find their texts', async () => {
     expect(await rows('select seq, user_id from users order by seq')).toEqual([
       { seq: 1, user_id: 'early' },
       { seq: 2, user_id: 'late' },
-    ]);
-    expect(await rows('select * from tallies order by kind')).toEqual([
-      { kind: 'audit_log', value: 'LOGIN', n: 1 },
-      { kind: 'reports', value: 'reviewed', n: 1 },
-      { kind: 'users', value: 'all', n: 2 },
     ]);
     expect(await rows('select reports, reviewed from reported')).toEqual([{ reports: 1, reviewed: 1 }]);
     expect(await rows(`select rowid from reports_text where reports_text match '"de wor"'`)).toEqual([
@@ -49,11 +44,6 @@ describe('the tables', () => {
     await db.updateTable('users').set({ username: 'Zara' }).where('user_id', '=', 'late').execute();
     await db.deleteFrom('users').where('user_id', '=', 'early').execute();
     await db.updateTable('reports').set({ reviewed_at: null }).execute();
-    expect(await rows('select * from tallies where n > 0 order by kind')).toEqual([
-      { kind: 'audit_log', value: 'LOGIN', n: 1 },
-      { kind: 'reports', value: 'unreviewed', n: 1 },
-      { kind: 'users', value: 'all', n: 1 },
-    ]);
     expect(await rows('select reports, reviewed from reported')).toEqual([{ reports: 1, reviewed: 0 }]);
     await db.deleteFrom('reports').execute();
     expect(await rows('select * from reported')).toEqual([]);

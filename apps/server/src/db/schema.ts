@@ -195,8 +195,6 @@ export type Schema = OutcomeTables & {
     expires_at: number;
   };
   api_tokens: ApiTokenTable;
-  /** Row counts by kind and value, kept by triggers: counting a million would take too long. */
-  tallies: { kind: Tally; value: string; n: number };
   rooms: {
     room_id: string;
     user_a: string;
@@ -290,4 +288,4 @@ export type Schema = OutcomeTables & {
 export type AuditRow = Selectable<Schema['audit_log']>;
 
 /** The tables with row counters. */
-export type Tally = 'users' | 'reports' | 'audit_log' | 'unblock_requests';
+export type Searched = 'users' | 'reports' | 'audit_log' | 'unblock_requests';

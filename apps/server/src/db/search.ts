@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './connect';
 import { isPostgres } from './dialect';
 import { casesOf } from './letter-cases';
-import type { Tally } from './schema';
+import type { Searched } from './schema';
 
 /** The columns of each list that are searched; SQLite's text indexes have the same. */
-const TEXTS: Record<Tally, readonly string[]> = {
+const TEXTS: Record<Searched, readonly string[]> = {
   users: ['user_id', 'username'],
   reports: ['reason', 'reporting_user_id', 'reported_user_id'],
   audit_log: ['action', 'details', 'user_id', 'room_id', 'actor'],
@@ -27,7 +27,7 @@ const LAST_ASCII = '\x7f';
  * A condition for rows of `table` that contain this text in a searched column. Upper and lower case count as the same
  * (see casesOf), and so do composed and decomposed letters. It picks the same rows in every database.
  */
-export function holdsText(db: Database, table: Tally, text: string): RawBuilder<SqlBool> {
+export function holdsText(db: Database, table: Searched, text: string): RawBuilder<SqlBool> {
   const holds = isPostgres(db) ? matches : isIndexed;
   // Names are stored composed; other texts are stored as they were written.
   const spellings = new Set([text.normalize('NFC'), text.normalize('NFD')]);
@@ -42,7 +42,7 @@ export function holdsText(db: Database, table: Tally, text: string): RawBuilder<
  * would depend on the locale of the database. The cases are alternatives, `(?:a|A)`, because in a bracket expression a
  * database with the encoding SQL_ASCII would take each byte for a letter.
  */
-function matches(table: Tally, text: string): RawBuilder<SqlBool> {
+function matches(table: Searched, text: string): RawBuilder<SqlBool> {
   const expression = [...text].map((letter) => `(?:${casesOf(letter).map(literal).join('|')})`).join('');
   return anyColumn(table, (column) => sql`${column} ~ ${expression}`);
 }
@@ -51,7 +51,7 @@ function matches(table: Tally, text: string): RawBuilder<SqlBool> {
 const literal = (letter: string): string => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
 
 /** For SQLite: a look-up in the text index. */
-function isIndexed(table: Tally, text: string): RawBuilder<SqlBool> {
+function isIndexed(table: Searched, text: string): RawBuilder<SqlBool> {
   if ([...text].length < TRIGRAM) return isLike(table, text);
   const phrase = `"${text.replaceAll('"', '""')}"`;
   const index = sql.ref(indexOf(table));
@@ -62,7 +62,7 @@ function isIndexed(table: Tally, text: string): RawBuilder<SqlBool> {
  * For SQLite and texts of one or two letters. Its `like` ignores the case of ASCII letters only, so that every
  * combination of cases of the other letters is a pattern of its own.
  */
-function isLike(table: Tally, text: string): RawBuilder<SqlBool> {
+function isLike(table: Searched, text: string): RawBuilder<SqlBool> {
   const combinations = [...text].reduce<string[]>(
     (prefixes, letter) => {
       const cases = casesOf(letter).map((one) => (one <= LAST_ASCII ? one.toLowerCase() : one));
@@ -77,7 +77,7 @@ function isLike(table: Tally, text: string): RawBuilder<SqlBool> {
   });
 }
 
-function anyColumn(table: Tally, holds: (column: RawBuilder<unknown>) => RawBuilder<unknown>) {
+function anyColumn(table: Searched, holds: (column: RawBuilder<unknown>) => RawBuilder<unknown>) {
   const found = TEXTS[table].map((column) => holds(sql.ref(`${table}.${column}`)));
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }

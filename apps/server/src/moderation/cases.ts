@@ -2,7 +2,7 @@ import { MAX_CASE_EVIDENCE, MAX_CASE_REPORTS } from '@app/contract/case-limits';
 import { sql } from 'kysely';
 import { isAgainstBlocked, isAgainstOthers } from '../db/against-blocked';
 import type { Database } from '../db/connect';
-import { tallied, tallyOf } from '../db/listing';
+import { createCount } from '../db/listing';
 import { CLAIMED_REPORT_COLUMNS } from '../db/report-columns';
 import { transact } from '../db/transaction';
 import { HttpError } from '../http/errors';
@@ -32,6 +32,7 @@ export type CasesParts = {
  * person: nobody else is given it or decides on it, and a report that comes in meanwhile belongs to it.
  */
 export function createCases({ db, reads, now }: CasesParts) {
+  const count = createCount();
   async function readCase(from: Database, userId: string): Promise<CaseRows> {
     const waiting = from
       .selectFrom('reports')
@@ -104,8 +105,8 @@ export function createCases({ db, reads, now }: CasesParts) {
     return undefined;
   }
 
-  async function unreviewed(): Promise<number> {
-    return tallied(await tallyOf(reads, 'reports'), 'unreviewed');
+  function unreviewed(): Promise<number> {
+    return count(reads.selectFrom('reports').where('reviewed_at', 'is', null));
   }
 
   return {

@@ -5,7 +5,7 @@ import { MAX_EVIDENCE_ROWS, type Report, type UserReport } from '@app/contract/r
 import type { Suggestion } from '@app/contract/users';
 import { isAgainstBlocked, isAgainstOthers } from '../db/against-blocked';
 import type { Database } from '../db/connect';
-import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
+import { createCount, type Listed, sliceOf } from '../db/listing';
 import { CLAIMED_REPORT_COLUMNS, REPORT_COLUMNS } from '../db/report-columns';
 import { holdsText } from '../db/search';
 import type { SuggestionsFor } from '../moderation/suggestions';
@@ -21,6 +21,7 @@ export type ReportListParts = {
 
 /** Reports as the console lists them. */
 export function createReportList({ reads, suggestionsFor, read }: ReportListParts) {
+  const count = createCount();
   function matching(query: ReportsQuery) {
     let rows = reads.selectFrom('reports');
     if (query.q !== '') rows = rows.where(holdsText(reads, 'reports', query.q));
@@ -58,21 +59,13 @@ export function createReportList({ reads, suggestionsFor, read }: ReportListPart
       .execute();
     if (others.length === limit) return others;
     const isEnd = others.length > 0 || offset === 0;
-    const before = isEnd ? offset : await count(query, true);
+    const before = isEnd ? offset : await count(matching(query).where(isAgainstOthers));
     const blocked = await inOrder(query, withEvidence)
       .where(isAgainstBlocked)
       .limit(limit - others.length)
       .offset(offset - before)
       .execute();
     return [...others, ...blocked];
-  }
-
-  async function count(query: ReportsQuery, othersAlone = false): Promise<number> {
-    const row = await matching(query)
-      .$if(othersAlone, (some) => some.where(isAgainstOthers))
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    return row.n;
   }
 
   return {
@@ -85,9 +78,7 @@ export function createReportList({ reads, suggestionsFor, read }: ReportListPart
               .limit(limit)
               .offset(offset)
               .execute(),
-        query.q === '' && query.against === undefined
-          ? tallyOf(reads, 'reports').then((t) => tallied(t, query.status))
-          : count(query),
+        count(matching(query)),
       ]);
       if (limit > MAX_EVIDENCE_ROWS) return { rows: rows.map((row) => toReport(row, reader)), total };
       const [reports, suggestions] = await Promise.all([

@@ -1,7 +1,7 @@
 import { summarySchema } from '@app/contract/admin';
 import type { SafetyFinding } from '@app/contract/safety';
 import type { Database } from '../db/connect';
-import { tallied, tallyOf } from '../db/listing';
+import { createCount } from '../db/listing';
 import type { Api } from '../http/api';
 import type { LiveCount } from '../realtime/visitors/live-count';
 
@@ -13,18 +13,21 @@ export type SummaryParts = {
 
 /** `GET /api/summary`. */
 export function summaryRoutes({ db, liveCount, notSafeYet }: SummaryParts) {
+  const count = createCount();
   return (api: Api): void => {
     api.get(
       '/summary',
       { config: { access: 'admin' }, schema: { response: { 200: summarySchema } } },
       async () => {
-        const [users, reports, auditLogEntries] = await Promise.all(
-          (['users', 'reports', 'audit_log'] as const).map(async (kind) => tallied(await tallyOf(db, kind))),
-        );
+        const [users, reports, auditLogEntries] = await Promise.all([
+          count(db.selectFrom('users')),
+          count(db.selectFrom('reports')),
+          count(db.selectFrom('audit_log')),
+        ]);
         return {
-          users: users ?? 0,
-          reports: reports ?? 0,
-          auditLogEntries: auditLogEntries ?? 0,
+          users,
+          reports,
+          auditLogEntries,
           liveUsers: liveCount.count(),
           notSafeYet: [...notSafeYet],
         };

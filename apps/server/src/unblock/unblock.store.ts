@@ -4,7 +4,7 @@ import type { AppealState, UnblockRequest } from '@app/contract/unblock';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/connect';
 import { isPostgres } from '../db/dialect';
-import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
+import { createCount, type Listed, sliceOf } from '../db/listing';
 import { heldAmong, isNotOnHold, isOnHold } from '../db/on-hold';
 import { deleteInPieces } from '../db/pieces';
 import type { Schema } from '../db/schema';
@@ -30,6 +30,7 @@ const MOST_TRIES = 3;
 
 /** Unblock requests: `db` is written to, `reads` is for lists, which may take long. */
 export function createUnblockStore(db: Database, reads: Database) {
+  const count = createCount();
   function matching(query: UnblockQuery) {
     let rows = reads.selectFrom('unblock_requests');
     if (query.q !== '') rows = rows.where(holdsText(reads, 'unblock_requests', query.q));
@@ -55,13 +56,6 @@ export function createUnblockStore(db: Database, reads: Database) {
       default:
         return query.sort satisfies never;
     }
-  }
-
-  async function count(query: UnblockQuery): Promise<number> {
-    const row = await matching(query)
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    return row.n;
   }
 
   return {
@@ -109,9 +103,7 @@ export function createUnblockStore(db: Database, reads: Database) {
       const { limit, offset } = sliceOf(query);
       const [rows, total] = await Promise.all([
         inOrder(query).limit(limit).offset(offset).execute(),
-        query.q === ''
-          ? tallyOf(reads, 'unblock_requests').then((t) => tallied(t, query.status))
-          : count(query),
+        count(matching(query)),
       ]);
       return { rows: rows.map(toRequest), total };
     },

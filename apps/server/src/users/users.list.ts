@@ -1,7 +1,7 @@
 import type { UsersQuery } from '@app/contract/admin';
 import type { User } from '@app/contract/users';
 import type { Database } from '../db/connect';
-import { type Listed, sliceOf, tallied, tallyOf } from '../db/listing';
+import { createCount, type Listed, sliceOf } from '../db/listing';
 import { heldUntil } from '../db/on-hold';
 import { holdsText } from '../db/search';
 import type { SuggestionsFor } from '../moderation/suggestions';
@@ -14,6 +14,7 @@ const MAX_ALIASES = 100;
 
 /** Visitors as the console lists them. */
 export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
+  const count = createCount();
   /** The ids of a device, newest first. */
   async function idsOfDevice(deviceId: string): Promise<string[]> {
     const rows = await db
@@ -53,18 +54,11 @@ export function createUserList(db: Database, suggestionsFor: SuggestionsFor) {
     return new Map(rows.map(({ user_id, reports, reviewed }) => [user_id, { all: reports, reviewed }]));
   }
 
-  async function count(rows: ReturnType<typeof matching>): Promise<number> {
-    const row = await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-    return row.n;
-  }
-
-  /** Counts as few rows as possible. */
+  /** The active are counted as those who are not restricted: nearly everybody is, and no index has them. */
   async function totalOf(query: UsersQuery, now: number): Promise<number> {
-    const matches = matching(query, now);
-    if (query.q !== '' || query.status === 'blocked' || query.status === 'timed_out') return count(matches);
-    const all = tallied(await tallyOf(db, 'users'));
-    if (query.status === undefined) return all;
-    const [blocked, timedOut] = await Promise.all([
+    if (query.q !== '' || query.status !== 'active') return count(matching(query, now));
+    const [all, blocked, timedOut] = await Promise.all([
+      count(matching({ q: '', status: undefined }, now)),
       count(matching({ q: '', status: 'blocked' }, now)),
       // The blocked among them are counted already.
       count(matching({ q: '', status: 'timed_out' }, now).where('blocked_at', 'is', null)),

@@ -1,4 +1,4 @@
-import { COUNTED, type CountedTable, tables } from './0001-start.tables';
+import { SEARCHED, type SearchedTable, tables } from './0001-start.tables';
 
 /** The statements that make the tables in PostgreSQL, in order. */
 export function startPostgres(): string[] {
@@ -9,11 +9,10 @@ export function startPostgres(): string[] {
       keyOnly: '',
       inBytes: (text) => `${text} collate "C"`,
     }),
-    ...COUNTED.flatMap(tally),
     // Some operators may not add extensions: searching then reads the table; nothing else changes.
     `do $$ begin create extension if not exists pg_trgm;
       exception when others then raise notice 'pg_trgm is not available'; end $$`,
-    ...COUNTED.map(textIndex),
+    ...SEARCHED.map(textIndex),
     ...REPORTED,
     ...SEPARATIONS,
     ...forget('case_notes_forget', 'case_notes', 'user_id', 'delete on reported for each row'),
@@ -40,30 +39,7 @@ function afterStatement(name: string, event: string, table: string, rows: string
 const NEW = 'new table as new_rows';
 const OLD = 'old table as old_rows';
 
-function tally({ table, value, changes }: CountedTable): string[] {
-  const rows = (which: 'old' | 'new', n: 1 | -1) =>
-    `select ${value('r')} as value, ${n} as n from ${which}_rows r`;
-  // In the order of the key, so that two writers never deadlock.
-  const add = (changed: string) => `insert into tallies (kind, value, n)
-    select '${table}', value, sum(n) from (${changed}) c group by value having sum(n) <> 0 order by value
-    on conflict (kind, value) do update set n = tallies.n + excluded.n;`;
-  const name = `${table}_tally`;
-  return [
-    ...afterStatement(`${name}_insert`, 'insert', table, NEW, add(rows('new', 1))),
-    ...afterStatement(`${name}_delete`, 'delete', table, OLD, add(rows('old', -1))),
-    ...(changes === undefined
-      ? []
-      : afterStatement(
-          `${name}_update`,
-          'update',
-          table,
-          `${OLD} ${NEW}`,
-          add(`${rows('new', 1)} union all ${rows('old', -1)}`),
-        )),
-  ];
-}
-
-function textIndex({ table, texts }: CountedTable): string {
+function textIndex({ table, texts }: SearchedTable): string {
   const columns = texts.map((text) => `${text} gin_trgm_ops`).join(', ');
   // Without the pending list, which every search would have to scan.
   return `do $$ begin

@@ -1,4 +1,4 @@
-import { COUNTED, type CountedTable, tables } from './0001-start.tables';
+import { SEARCHED, type SearchedTable, tables } from './0001-start.tables';
 
 /** The statements that make the tables in SQLite, in order. */
 export function startSqlite(): string[] {
@@ -10,30 +10,14 @@ export function startSqlite(): string[] {
       keyOnly: ' without rowid',
       inBytes: (text) => text,
     }),
-    ...COUNTED.flatMap((counted) => [...tally(counted), ...textIndex(counted)]),
+    ...SEARCHED.flatMap(textIndex),
     ...REPORTED,
     ...FORGOTTEN,
   ];
 }
 
-function tally({ table, value, changes }: CountedTable): string[] {
-  const add = (row: string, n: number) =>
-    `insert into tallies (kind, value, n) values ('${table}', ${value(row)}, ${n})
-      on conflict (kind, value) do update set n = n + excluded.n;`;
-  return [
-    `create trigger ${table}_tally_insert after insert on ${table} begin ${add('new', 1)} end`,
-    `create trigger ${table}_tally_delete after delete on ${table} begin ${add('old', -1)} end`,
-    ...(changes === undefined
-      ? []
-      : [
-          `create trigger ${table}_tally_update after update of ${changes} on ${table}
-            begin ${add('old', -1)} ${add('new', 1)} end`,
-        ]),
-  ];
-}
-
 /** Full text by trigrams: any three letters in a row are found without scanning the table. */
-function textIndex({ table, texts, rewritten }: CountedTable): string[] {
+function textIndex({ table, texts, rewritten }: SearchedTable): string[] {
   const columns = texts.join(', ');
   const of = (row: string) => texts.map((text) => `${row}.${text}`).join(', ');
   const forget = `insert into ${table}_text (${table}_text, rowid, ${columns})

@@ -135,7 +135,6 @@ export function tables({ seq, seqForEver, keyOnly, inBytes }: Dialect): string[]
       seed text not null, learned_on text, factors text not null, gave_up text)`,
     `create table live_hours (hour bigint primary key, online bigint not null, counts bigint not null,
       last_count bigint not null)`,
-    'create table tallies (kind text not null, value text not null, n bigint not null, primary key (kind, value))',
     `create table monthly_figures (month text primary key not null, figures text not null, digest text not null,
       head text not null)`,
     `create table age_answers (device_id text primary key not null, adult bigint not null,
@@ -169,50 +168,35 @@ function listIndices(table: string, order: string): string[] {
   ];
 }
 
-/** A table whose rows are counted and searched. Column names appear in SQL as they are. */
-export type CountedTable = {
+/** A table whose rows are searched. Column names appear in SQL as they are. */
+export type SearchedTable = {
   table: string;
-  /** The value by which rows are counted; `row` stands for the row's alias. */
-  value: (row: string) => string;
-  /** The column whose change moves a row from one counter to another. */
-  changes: string | undefined;
   /** The searched columns. */
   texts: readonly string[];
   /** The searched columns that change. */
   rewritten: readonly string[];
 };
 
-const reviewed = (open: string) => (row: string) =>
-  `case when ${row}.reviewed_at is null then '${open}' else 'reviewed' end`;
-
-export const COUNTED: readonly CountedTable[] = [
+export const SEARCHED: readonly SearchedTable[] = [
   {
     table: 'users',
-    value: () => `'all'`,
-    changes: undefined,
     texts: ['user_id', 'username'],
     rewritten: ['username'],
   },
   {
     table: 'reports',
-    value: reviewed('unreviewed'),
-    changes: 'reviewed_at',
     texts: ['reason', 'reporting_user_id', 'reported_user_id'],
     // A report gets a further reason; ids are erased.
     rewritten: ['reason', 'reporting_user_id', 'reported_user_id'],
   },
   {
     table: 'audit_log',
-    value: (row) => `${row}.action`,
-    changes: undefined,
     texts: ['action', 'details', 'user_id', 'room_id', 'actor'],
     // An entry loses its personal part when a person is erased.
     rewritten: ['details', 'user_id', 'room_id'],
   },
   {
     table: 'unblock_requests',
-    value: reviewed('pending'),
-    changes: 'reviewed_at',
     texts: ['reason', 'user_id'],
     rewritten: [],
   },
