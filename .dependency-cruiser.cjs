@@ -119,8 +119,9 @@ module.exports = {
     {
       name: 'across-features-only-types',
       severity: 'error',
-      comment: 'Features receive each other as arguments from app.ts.',
-      from: { path: `${SERVER}([^/]+)/`, pathNot: [TESTS, `${SERVER}domain/`] },
+      comment:
+        'Features receive each other as arguments from app.ts; the commands put together what they need.',
+      from: { path: `${SERVER}([^/]+)/`, pathNot: [TESTS, `${SERVER}(domain|cli)/`] },
       to: {
         path: `${SERVER}[^/]+/`,
         pathNot: [`${SERVER}$1/`, `${SERVER}(${SERVER_GROUND})/`],
@@ -130,9 +131,9 @@ module.exports = {
     {
       name: 'features-never-composition',
       severity: 'error',
-      comment: 'app.ts and main.ts know every feature; no feature knows them.',
-      from: { path: `${SERVER}[^/]+/`, pathNot: TESTS },
-      to: { path: `${SERVER}(app|main)\\.ts$`, dependencyTypesNot: ['type-only'] },
+      comment: 'app.ts, main.ts and the commands know every feature; no feature knows them.',
+      from: { path: SERVER, pathNot: [TESTS, `${SERVER}(cli/|main\\.ts$)`] },
+      to: { path: `${SERVER}((app|main)\\.ts$|cli/)`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'drivers-by-name-in-few-places',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { WAYS } from '../apps/server/src/cli/init/answers';
 import { readConfig } from '../apps/server/src/config';
 import { configKeys } from '../apps/server/src/config-keys';
-import { WAYS } from '../apps/server/src/init/answers';
 
 type Service = {
   image?: string;

@@ -24,7 +24,7 @@ await build({
   cwd: import.meta.dirname,
   input: {
     main: 'src/main.ts',
-    soulwick: 'src/soulwick.ts',
+    soulwick: 'src/cli/soulwick.ts',
     'store-worker': 'src/db/store-worker.mjs',
   },
   platform: 'node',

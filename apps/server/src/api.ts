@@ -43,7 +43,7 @@ import { createFiling } from './reports/filing';
 import { reportRoutes } from './reports/reports.routes';
 import { secondLookRoutes } from './reports/second-looks.routes';
 import { createSecondLooks } from './reports/second-looks.store';
-import { type RoomPlaces, storeEverywhere } from './rooms/store-everywhere';
+import { createRoomFlusher, type RoomPlaces } from './rooms/room-flusher';
 import { settingsRoutes } from './settings/settings.routes';
 import { siteOf, siteRoutes } from './site/site.routes';
 import type { Stores } from './stores';
@@ -107,7 +107,7 @@ export function createApi(parts: ApiParts): {
   const stored = { ...parts, ...stores, newId: randomUUID, noteUpheld: createNoteUpheld(tried) };
   const decisions = createDecisions({ ...stored, moderation: createModeration(stored) });
   const holds = createHolds(stored);
-  const others = storeEverywhere(bus, { ...stores, rooms: parts.matching });
+  const roomFlusher = createRoomFlusher(bus, { ...stores, rooms: parts.matching });
   const notes = createCaseNotes(stored);
 
   return {
@@ -125,7 +125,7 @@ export function createApi(parts: ApiParts): {
       userRoutes({ list: stores.lists.users, reported: stores.lists.reported, decisions, now }),
       historyRoutes({ lists: stores.lists, notes, noteReaderOf, now }),
       reportRoutes({
-        filing: createFiling({ ...stored, others, holds, dangersOf: createDangers(config.urgentWords) }),
+        filing: createFiling({ ...stored, roomFlusher, holds, dangersOf: createDangers(config.urgentWords) }),
         receipts: stores.receipts,
         holdForm,
         list: stores.lists.reports,
@@ -155,8 +155,8 @@ export function createApi(parts: ApiParts): {
       meetingsRoutes({ store: stores.learning, outcomes: stores.outcomes, feed, tried, now }),
       auditRoutes({ list: stores.lists.audit }),
       unblockRoutes({ ...stored, decisions }),
-      feedbackRoutes({ ...stored, others }),
-      againRoutes({ ...stored, others }),
+      feedbackRoutes({ ...stored, roomFlusher }),
+      againRoutes({ ...stored, roomFlusher }),
       iceRoutes({ ...parts, ice: config.ice, originKey }),
       liveRoutes(parts),
       ...(config.age === undefined

@@ -45,7 +45,7 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     const [a, b] = [await open('a'), await open('b')];
     const [there, back] = [await listen('node:b'), await listen('node:a')];
     const heard: unknown[] = [];
-    b.on('store', () => null);
+    b.on('flush_rooms', () => null);
     b.on('evidence', ({ roomId }) => [{ userId: roomId, message: '', at: 0, place: 1 }]);
     b.on('typing', ({ sender }) => {
       heard.push(sender);
@@ -64,15 +64,15 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
 
   it('distinguishes a request that nobody received, one that failed, and one without an answer', async () => {
     const [a, b] = [await open('a'), await open('b')];
-    await expect(a.ask('nobody', 'store', null, LONG)).rejects.toThrow(UnsentError);
-    await expect(a.ask('b', 'store', null, LONG)).rejects.toThrow('the other node failed');
-    b.on('store', () => {
+    await expect(a.ask('nobody', 'flush_rooms', null, LONG)).rejects.toThrow(UnsentError);
+    await expect(a.ask('b', 'flush_rooms', null, LONG)).rejects.toThrow('the other node failed');
+    b.on('flush_rooms', () => {
       throw new Error('a fault of this test');
     });
-    await expect(a.ask('b', 'store', null, LONG)).rejects.toThrow('the other node failed');
+    await expect(a.ask('b', 'flush_rooms', null, LONG)).rejects.toThrow('the other node failed');
     expect(failed).toHaveBeenCalledOnce();
-    b.on('store', () => new Promise(() => undefined));
-    await expect(a.ask('b', 'store', null, 20)).rejects.toThrow(UnansweredError);
+    b.on('flush_rooms', () => new Promise(() => undefined));
+    await expect(a.ask('b', 'flush_rooms', null, 20)).rejects.toThrow(UnansweredError);
   });
 
   it('reports a request as unsent while Redis is out of reach, and as unanswered when the connection breaks', async () => {
@@ -80,9 +80,9 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     closing.push(() => proxy.stop());
     const a = await open('a', proxy.url);
     const b = await open('b');
-    b.on('store', () => null);
+    b.on('flush_rooms', () => null);
     proxy.set('black-hole');
-    const asked = expect(a.ask('b', 'store', null, LONG)).rejects.toThrow(UnansweredError);
+    const asked = expect(a.ask('b', 'flush_rooms', null, LONG)).rejects.toThrow(UnansweredError);
     // The request is sent after everything that is read in this turn.
     await new Promise(setImmediate);
     await new Promise(setImmediate);
@@ -91,7 +91,7 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     await asked;
     await vi.waitUntil(
       () =>
-        a.ask('b', 'store', null, LONG).then(
+        a.ask('b', 'flush_rooms', null, LONG).then(
           () => false,
           (error) => error instanceof UnsentError,
         ),
@@ -100,7 +100,7 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     proxy.set('pass');
     await vi.waitUntil(
       () =>
-        a.ask('b', 'store', null, LONG).then(
+        a.ask('b', 'flush_rooms', null, LONG).then(
           () => true,
           () => false,
         ),
@@ -118,10 +118,10 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
 
   it('hears other nodes again after Redis gave no answer for 5.6 s', async () => {
     const [a, b] = [await open('a'), await open('b')];
-    for (const bus of [a, b]) bus.on('store', () => null);
+    for (const bus of [a, b]) bus.on('flush_rooms', () => null);
     await redis.client().call('CLIENT', 'PAUSE', 5_600, 'ALL');
     const answers = (from: RedisBus, to: string) =>
-      from.ask(to, 'store', null, LONG).then(
+      from.ask(to, 'flush_rooms', null, LONG).then(
         () => true,
         () => false,
       );
@@ -138,7 +138,7 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     closing.push(() => acl('DELUSER', 'soul'));
     const a = await open('a', redis.url.replace('//', '//soul:pw@'));
     const b = await open('b');
-    b.on('store', () => null);
+    b.on('flush_rooms', () => null);
     const said = () => failed.mock.calls.map(([error]) => String(error));
     await vi.waitUntil(
       () => said().some((text) => text.includes('Redis refuses ssubscribe: NOPERM')),
@@ -147,15 +147,15 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
     expect([a.isReachable(), b.isReachable()]).toEqual([false, true]);
     await acl('SETUSER', 'soul', 'allchannels');
     await vi.waitUntil(() => a.isReachable(), WITHIN);
-    expect(await a.ask('b', 'store', null, LONG)).toBeNull();
+    expect(await a.ask('b', 'flush_rooms', null, LONG)).toBeNull();
 
     await acl('SETUSER', 'soul', '-spublish');
-    await expect(a.ask('b', 'store', null, LONG)).rejects.toThrow(UnsentError);
-    await expect(a.ask('b', 'store', null, LONG)).rejects.toThrow(UnsentError);
+    await expect(a.ask('b', 'flush_rooms', null, LONG)).rejects.toThrow(UnsentError);
+    await expect(a.ask('b', 'flush_rooms', null, LONG)).rejects.toThrow(UnsentError);
     expect(said().filter((text) => text.includes('Redis refuses spublish: NOPERM'))).toHaveLength(1);
     expect(a.isReachable()).toBe(false);
     await acl('SETUSER', 'soul', '+spublish');
-    expect(await a.ask('b', 'store', null, LONG)).toBeNull();
+    expect(await a.ask('b', 'flush_rooms', null, LONG)).toBeNull();
     expect(a.isReachable()).toBe(true);
   });
 
@@ -180,10 +180,10 @@ describe.skipIf(skipRedis)('the bus over Redis', () => {
 
   it('reports messages that it cannot read, and goes on', async () => {
     const [a, b] = [await open('a'), await open('b')];
-    b.on('store', () => null);
+    b.on('flush_rooms', () => null);
     for (const text of ['', '{', 'null', '{"from":"x"}', '{"from":"x","items":5}'])
       await redis.client().spublish('node:b', text);
-    expect(await a.ask('b', 'store', null, LONG)).toBeNull();
+    expect(await a.ask('b', 'flush_rooms', null, LONG)).toBeNull();
     expect(failed.mock.calls.map(([error]) => String(error))).toEqual(
       Array(5).fill('Error: what another node said cannot be read'),
     );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask } from '../src/doctor/ask';
-import { doctorCommand } from '../src/soulwick-doctor';
+import { doctorCommand } from '../src/cli/doctor';
+import { ask } from '../src/cli/doctor/ask';
 import { caddySettings, eventually, type Program, startProgram } from './edge';
 import { findProgram } from './find-program';
 import { freePort } from './free-port';

@@ -137,7 +137,7 @@ export async function listen(env: Record<string, string> = {}, root = webRoot) {
           },
           ledger: { lastShared: async (_userId, otherId) => (otherId === 'bob' ? 'room-1' : undefined) },
           evidence: { of: async () => [{ userId: 'bob', message: 'buy now', at: 5 }] },
-          others: { store: async () => undefined },
+          roomFlusher: { flushAll: async () => undefined },
           talks: {
             separate: async (one, other) => {
               separated.push([one.userId, other.userId]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { PassThrough } from 'node:stream';
 import { afterEach, beforeEach } from 'vitest';
-import { initCommand } from '../src/soulwick-init';
+import { initCommand } from '../src/cli/init';
 import { RELAY_ADDRESS } from './coturn';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { doctorCommand } from '../src/cli/doctor';
 import { printable } from '../src/printable';
-import { doctorCommand } from '../src/soulwick-doctor';
 
 const stops: (() => unknown)[] = [];
 afterEach(() => {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkDisk } from '../src/doctor/machine';
+import { checkDisk } from '../src/cli/doctor/machine';
 import { startApp } from './app';
 import { doctor } from './doctor';
 import { freePort } from './free-port';

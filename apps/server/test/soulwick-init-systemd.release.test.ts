@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
-import { edgeFile } from '../src/init/edge-files';
+import { edgeFile } from '../src/cli/init/edge-files';
 import { withSecretFiles } from '../src/secret-files';
 import { startApp } from './app';
 import { hasCoturn, RELAY_ADDRESS, startCoturn } from './coturn';

@@ -7,7 +7,7 @@ import { transact } from '../db/transaction';
 import { type AuditFacts, columnsOf, type PersonalColumn } from '../domain/audit-facts';
 import { proseOf } from '../domain/audit-prose';
 import { appendChained, eraseOldest, lockChain } from './chain';
-import { ERASED_PART, without } from './commitments';
+import { ERASED_PART, eraseColumns } from './commitments';
 
 export type NewAuditEntry = {
   entryId: string;
@@ -59,7 +59,7 @@ export function createAuditStore(db: Database) {
         for (const row of rows) {
           await trx
             .updateTable('audit_log')
-            .set(without(row, which(row)))
+            .set(eraseColumns(row, which(row)))
             .where('seq', '=', row.seq)
             .execute();
         }

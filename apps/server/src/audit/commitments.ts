@@ -44,7 +44,7 @@ export function commit(row: AuditRow): { commitment: string; salt: string } {
 }
 
 /** What is to be stored of an entry that loses these columns. */
-export function without(row: AuditRow, columns: readonly PersonalColumn[]) {
+export function eraseColumns(row: AuditRow, columns: readonly PersonalColumn[]) {
   const salts = read(row.salt);
   const erased: Partial<Record<PersonalColumn, null>> = {};
   for (const column of columns) {

@@ -7,14 +7,14 @@ import { personOn } from '../domain/past-keys';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/errors';
 import type { Talks } from '../matching/talks';
-import type { StoreEverywhere } from '../rooms/store-everywhere';
+import type { RoomFlusher } from '../rooms/room-flusher';
 import type { VisitorBatch } from '../users/visitors';
 import { findTalkSides } from './talk-sides';
 
 export type AgainParts = {
   db: Database;
   devices: Pick<Devices, 'idOf'>;
-  others: Pick<StoreEverywhere, 'storeRoom'>;
+  roomFlusher: Pick<RoomFlusher, 'flushRoom'>;
   visitors: Pick<VisitorBatch, 'restricted'>;
   talks: Pick<Talks, 'meetAgain'>;
   /** Epoch milliseconds. */
@@ -28,7 +28,7 @@ const RATE = { max: 60, timeWindow: 10 * 60 * 1000 };
  * `POST /api/talks/{roomId}/again`: one of the two wants to meet the other again. The answer is the same whatever the
  * other wants, and whether or not they can meet again.
  */
-export function againRoutes({ db, devices, others, visitors, talks, now }: AgainParts) {
+export function againRoutes({ db, devices, roomFlusher, visitors, talks, now }: AgainParts) {
   /** The other of the two, if the talk is known and `userId` is bound to that device. */
   async function otherOf(roomId: string, userId: string, device: string) {
     const sides = await findTalkSides(db, roomId, now());
@@ -49,7 +49,7 @@ export function againRoutes({ db, devices, others, visitors, talks, now }: Again
         if (device === undefined) throw new HttpError('forbidden');
         let other = await otherOf(roomId, userId, device);
         // Rooms are written a moment after they open.
-        if (other === undefined && (await others.storeRoom(roomId)))
+        if (other === undefined && (await roomFlusher.flushRoom(roomId)))
           other = await otherOf(roomId, userId, device);
         if (other === undefined) throw new HttpError('not_found');
         // A restricted partner cannot come, but the answer must not reveal that: the visitor waits as for anybody.

@@ -3,13 +3,13 @@ import { type FeedbackAnswer, feedbackSchema, talkParams } from '@app/contract/f
 import type { Devices } from '../auth/device-cookie';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/errors';
-import type { StoreEverywhere } from '../rooms/store-everywhere';
+import type { RoomFlusher } from '../rooms/room-flusher';
 import type { FeedbackStore } from './feedback.store';
 
 export type FeedbackParts = {
   feedback: FeedbackStore;
   devices: Pick<Devices, 'idOf'>;
-  others: Pick<StoreEverywhere, 'storeRoom'>;
+  roomFlusher: Pick<RoomFlusher, 'flushRoom'>;
   /** Tells a connected visitor that they were thanked. */
   thanks: { tell(userId: string, roomId: string): void };
   metrics: { feedback(moods: string, answer: FeedbackAnswer): void };
@@ -36,7 +36,7 @@ export function feedbackRoutes(parts: FeedbackParts) {
         const count = () => feedback.count(roomId, device, body, now());
         let counted = await count();
         // Rooms are written a moment after they open.
-        if (counted === null && (await parts.others.storeRoom(roomId))) counted = await count();
+        if (counted === null && (await parts.roomFlusher.flushRoom(roomId))) counted = await count();
         if (counted === null) throw new HttpError('not_found');
         if (counted.thanked !== undefined) thanks.tell(counted.thanked, roomId);
         for (const answer of counted.answers) parts.metrics.feedback(counted.moods, answer);

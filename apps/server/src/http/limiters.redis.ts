@@ -13,20 +13,20 @@ const [LIMIT, ONCE] = ['limit', 'once'];
  * because all limiters of a connection share one.
  */
 const COUNT = `
-local isOnce = string.find(KEYS[1], '^${ONCE}:') or string.find(KEYS[1], '^soulwick:%x+:${ONCE}:')
+local singleUse = string.find(KEYS[1], '^${ONCE}:') or string.find(KEYS[1], '^soulwick:%x+:${ONCE}:')
 local left = redis.call('PTTL', KEYS[1])
 if left == -1 or left > 1000 * ARGV[2] then
-  redis.call('EXPIRE', KEYS[1], isOnce and ARGV[2] or 0)
+  redis.call('EXPIRE', KEYS[1], singleUse and ARGV[2] or 0)
 end
 redis.call('SET', KEYS[1], 0, 'EX', ARGV[2], 'NX')
 return {redis.call('INCRBY', KEYS[1], ARGV[1]), redis.call('PTTL', KEYS[1])}`;
 
 /** Counts for all nodes together; while Redis is unreachable, in this process alone. */
 export function newLimiterOver(storeClient: RedisClient): NewLimiter {
-  return (name, points, duration, isOnce = false) =>
+  return (name, points, duration, singleUse = false) =>
     new RateLimiterRedis({
       storeClient,
-      keyPrefix: `${isOnce ? ONCE : LIMIT}:${name}`,
+      keyPrefix: `${singleUse ? ONCE : LIMIT}:${name}`,
       points,
       duration,
       rejectIfRedisNotReady: true,

@@ -2,13 +2,13 @@ import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexib
 
 /**
  * Makes a limiter of so many points within so many seconds. Limiters of the same name share their counts. With
- * `isOnce` a counter is never reset early, even if a clock that was set back makes it last longer.
+ * `singleUse` the counter only expires: a clock that was set back resets none.
  */
 export type NewLimiter = (
   name: string,
   points: number,
   durationS: number,
-  isOnce?: boolean,
+  singleUse?: boolean,
 ) => RateLimiterAbstract;
 
 /** Counts in this process alone. */

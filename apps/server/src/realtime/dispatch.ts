@@ -1,7 +1,7 @@
 import type { Refusal } from '@app/contract/error-codes';
 import { CLIENT_EVENTS, type ClientEvent } from '@app/contract/events';
 import type { Handlers } from './handlers';
-import { type Connection, NOTHING_UNDER_WAY } from './socket/connection';
+import { type Connection, IDLE } from './socket/connection';
 import type { EventLimits } from './socket/event-limits';
 import type { Unreadable } from './socket/event-reader';
 import { TokenBucket, type Verdict } from './socket/rate-limit';
@@ -145,7 +145,7 @@ export function createDispatch(parts: DispatchParts) {
     const done = () => {
       connection.waiting -= 1;
       // So that the last promise can be freed.
-      if (connection.waiting === 0) connection.tail = NOTHING_UNDER_WAY;
+      if (connection.waiting === 0) connection.tail = IDLE;
     };
     connection.tail = work.then(done, (error: unknown) => {
       failed(connection, event, error, id);

@@ -30,7 +30,7 @@ function setUp(more: Partial<FilingParts> = {}) {
         two.join() === 'ann,bob' || two.join() === 'new,bob' ? 'room-1' : undefined,
     },
     evidence: { of: async (roomId) => (roomId === 'room-1' ? LINES : []) },
-    others: { store: async () => undefined },
+    roomFlusher: { flushAll: async () => undefined },
     holds: { afterReport: async () => undefined },
     brakeWatch: { reported: () => undefined },
     talks: { separate: async (...two) => void separated.push(two.map(({ userId }) => userId)) },
@@ -116,8 +116,8 @@ describe('a report from a chat', () => {
   it('is verified as well by a room that another node had not stored before', async () => {
     let isStored = false;
     const { filing, filed } = setUp({
-      others: {
-        store: async () => {
+      roomFlusher: {
+        flushAll: async () => {
           isStored = true;
         },
       },

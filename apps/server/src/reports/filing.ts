@@ -20,7 +20,7 @@ export type FilingParts = {
   ledger: Pick<RoomLedger, 'lastShared'>;
   evidence: { of(roomId: string): Promise<NewReport['evidence']> };
   /** Has other nodes store what they know of rooms. */
-  others: { store(): Promise<void> };
+  roomFlusher: { flushAll(): Promise<void> };
   /** Is told of two who never meet again, once that is durable. */
   talks: Pick<Talks, 'separate'>;
   holds: Pick<Holds, 'afterReport'>;
@@ -47,7 +47,7 @@ export type Filed = { reportId: string; receipt: string };
  */
 export function createFiling(parts: FilingParts) {
   async function lastShared(userId: string, otherId: string): Promise<string | null> {
-    await parts.others.store();
+    await parts.roomFlusher.flushAll();
     return (await parts.ledger.lastShared(userId, otherId)) ?? null;
   }
 

@@ -31,7 +31,7 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 /** The text with its links hidden; the same text where it has none. */
 export function hideLinks(text: string): string {
   if (ASCII.test(text)) return MAY_BE_LINK.test(text) ? text.replace(LINK, HIDDEN_LINK) : text;
-  const { plain, places } = plainly(text);
+  const { plain, places } = foldLookalikes(text);
   if (!MAY_BE_LINK.test(plain)) return text;
   let shown = '';
   let from = 0;
@@ -43,7 +43,7 @@ export function hideLinks(text: string): string {
 }
 
 /** A text with wide, circled and similar letters made plain, without invisible ones; and the position of each. */
-function plainly(text: string): { plain: string; places: number[] } {
+function foldLookalikes(text: string): { plain: string; places: number[] } {
   const places: number[] = [];
   let plain = '';
   for (let at = 0; at < text.length; at += 1) {

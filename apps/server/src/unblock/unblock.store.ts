@@ -66,12 +66,12 @@ export function createUnblockStore(db: Database, reads: Database) {
      */
     file(request: NewRequest): Promise<void> {
       return transact(db, async (trx) => {
-        let isTaken = await insertPending(trx, request);
-        for (let tries = 0; !isTaken && request.proven && tries < MOST_TRIES; tries += 1) {
+        let inserted = await insertPending(trx, request);
+        for (let tries = 0; !inserted && request.proven && tries < MOST_TRIES; tries += 1) {
           await removePending(trx, request);
-          isTaken = await insertPending(trx, request);
+          inserted = await insertPending(trx, request);
         }
-        const request_id = isTaken ? request.requestId : null;
+        const request_id = inserted ? request.requestId : null;
         const code = { code_hash: request.codeHash, request_id, created_at: request.at };
         await trx.insertInto('appeal_codes').values(code).execute();
       });

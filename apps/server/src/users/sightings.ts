@@ -21,16 +21,16 @@ export type Sighting = {
 const MOST_ROWS_KEPT = 50;
 
 /**
- * Returns a function that adds or updates visitors, each id once; `isAnswered`: it returns the device each is bound to
+ * Returns a function that adds or updates visitors, each id once; `returning`: it returns the device each is bound to
  * afterwards. Repeating it changes nothing. A later name replaces an earlier one; a bound device stays.
  */
-export function createSightingWriter(isAnswered: boolean) {
+export function createSightingWriter(returning: boolean) {
   /** The statement for so many rows: building it takes the event loop half as long as running it. */
   const statements = new Map<number, string>();
 
   function statement(db: Database, sightings: readonly Sighting[]) {
     const query = insertOrUpdate(db, sightings);
-    return isAnswered ? query.returning(['user_id', 'device_id']) : query;
+    return returning ? query.returning(['user_id', 'device_id']) : query;
   }
 
   return async (db: Database, unordered: readonly Sighting[]): Promise<Bound[]> => {

@@ -18,7 +18,7 @@ it.each<[MessageKind, unknown]>([
   ['beat', { visitors: 1, moods: { 'A later mood': 1 }, later: true }],
   ['hand_over', { userId: 'ann', since: 1, later: true }],
   ['may_have', { userId: 'ann', origin: { address: 'a' } }],
-  ['store', undefined],
+  ['flush_rooms', undefined],
   ['leaving', { why: 'later' }],
   ['cut', { userId: 'ann', device: null, denied: { code: 'blocked' } }],
   ['deliver', { to: { userId: 'a', roomId: 'r' }, sender: 'b', said: { signal: { type: 'later' } } }],
@@ -27,7 +27,7 @@ it.each<[MessageKind, unknown]>([
 });
 
 it.each<[MessageKind, unknown]>([
-  ['store', undefined],
+  ['flush_rooms', undefined],
   ['hand_over', null],
   ['evidence', [{ userId: 'ann', message: '', at: 1, place: 1, later: 1 }]],
 ])('an answer to %s of a newer version is readable: %j', (kind, answer) => {

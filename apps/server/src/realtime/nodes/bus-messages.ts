@@ -98,8 +98,8 @@ const MESSAGES = {
   thanked: { body: z.looseObject({ userId: id, roomId: id }), answer: nothing },
   /** Asks for the lines of a room that the other node passed on. */
   evidence: { body: z.looseObject({ roomId: id }), answer: z.array(evidenceLine).readonly() },
-  /** Asks to store what is not stored yet. */
-  store: { body: nothing, answer: nothing },
+  /** Asks to write the rooms that are not stored yet. */
+  flush_rooms: { body: nothing, answer: nothing },
   /** Asks the host of the lobby which nodes may not have written a room yet; null: it does not know. */
   room_nodes: { body: z.looseObject({ roomId: id }), answer: z.array(id).readonly().nullable() },
   beat: { body: beat, answer: nothing },

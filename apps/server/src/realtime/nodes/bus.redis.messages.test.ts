@@ -35,13 +35,13 @@ describe('a request', () => {
   it('counts as unsent if nobody receives it, and as unanswered if Redis does not confirm it', async () => {
     const { bus, commands } = await redis.started('a');
     bus.send('b', 'beat', BEAT);
-    expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toEqual(
+    expect(await refusalOf(bus.ask('b', 'flush_rooms', null, LONG))).toEqual(
       new UnsentError('there is no such node'),
     );
     const cause = new Error('broken');
     commands.fate.mockRejectedValueOnce(cause);
     bus.send('b', 'beat', BEAT);
-    const refusal = await refusalOf(bus.ask('b', 'store', null, LONG));
+    const refusal = await refusalOf(bus.ask('b', 'flush_rooms', null, LONG));
     expect(refusal).toBeInstanceOf(UnansweredError);
     expect(refusal).toMatchObject({ message: 'Redis did not confirm', cause });
   });
@@ -49,12 +49,12 @@ describe('a request', () => {
   it('that fails is reported at both nodes, and one of an unknown kind only at the asking one', async () => {
     const [a, b] = [await redis.started('a'), await redis.started('b')];
     const faults = ['at once', 'later'].map((when) => new Error(when));
-    b.bus.on('store', () => {
+    b.bus.on('flush_rooms', () => {
       throw faults[0];
     });
     b.bus.on('evidence', () => Promise.reject(faults[1]));
     const asked = [
-      a.bus.ask('b', 'store', null, LONG),
+      a.bus.ask('b', 'flush_rooms', null, LONG),
       a.bus.ask('b', 'evidence', { roomId: 'r' }, LONG),
       a.bus.ask('b', 'room_nodes', { roomId: 'r' }, LONG),
     ];
@@ -80,20 +80,20 @@ describe('a request', () => {
       [{ userId: 'b', message: '', at: 0, place: 1 }],
     ]);
     d.subscriber.break();
-    expect(await a.bus.askAll('store', null, LONG)).toEqual([]);
+    expect(await a.bus.askAll('flush_rooms', null, LONG)).toEqual([]);
     a.commands.break();
-    expect(await a.bus.askAll('store', null, LONG)).toEqual([]);
+    expect(await a.bus.askAll('flush_rooms', null, LONG)).toEqual([]);
   });
 
   it('is not implied by a message, which nobody answers', async () => {
     const [a, b] = [await redis.started('a'), await redis.started('b')];
     const heard = vi.fn(() => null);
     b.bus.on('beat', heard);
-    b.bus.on('store', () => {
+    b.bus.on('flush_rooms', () => {
       throw new Error('a fault');
     });
     a.bus.send('b', 'beat', BEAT);
-    a.bus.send('b', 'store', null);
+    a.bus.send('b', 'flush_rooms', null);
     a.bus.send('b', 'leaving', null);
     await turn();
     await turn();

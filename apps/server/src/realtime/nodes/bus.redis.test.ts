@@ -35,7 +35,7 @@ describe('the bus of a node', () => {
     for (const client of [commands, subscriber])
       client.fate.mockRejectedValueOnce(new Error('nobody is there'));
     await bus.start();
-    expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toEqual(
+    expect(await refusalOf(bus.ask('b', 'flush_rooms', null, LONG))).toEqual(
       new UnsentError('Redis is out of reach'),
     );
     commands.mend();
@@ -55,7 +55,7 @@ describe('the bus of a node', () => {
       const { bus, restored, ...clients } = await redis.started('a');
       const { [which]: client } = clients;
       client.break();
-      expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toBeInstanceOf(UnsentError);
+      expect(await refusalOf(bus.ask('b', 'flush_rooms', null, LONG))).toBeInstanceOf(UnsentError);
       bus.sendAll('beat', BEAT);
       await turn();
       expect([redis.said, restored.mock.calls]).toEqual([[], []]);
@@ -77,7 +77,7 @@ describe('the bus of a node', () => {
       clients.subscriber.mend();
       await turn();
       expect(restored).not.toHaveBeenCalled();
-      expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toBeInstanceOf(UnsentError);
+      expect(await refusalOf(bus.ask('b', 'flush_rooms', null, LONG))).toBeInstanceOf(UnsentError);
       clients.subscriber.fate.mockRejectedValueOnce(new Error('broken'));
       clients[which].mend();
       await turn();
@@ -106,7 +106,7 @@ describe('the bus of a node', () => {
       client.emit('error', 'three');
     }
     expect(onError).toHaveBeenCalledTimes(2);
-    expect(await refusalOf(bus.ask('b', 'store', null, LONG))).toBeInstanceOf(UnsentError);
+    expect(await refusalOf(bus.ask('b', 'flush_rooms', null, LONG))).toBeInstanceOf(UnsentError);
     expect(redis.said).toHaveLength(1);
     subscriber.break();
     const open = vi.spyOn(subscriber, 'ssubscribe');
@@ -148,7 +148,7 @@ describe('a node to whom a message reaches nobody', () => {
     bus.onNobody(gone);
     const say = async (afterMs: number) => {
       await vi.advanceTimersByTimeAsync(afterMs);
-      bus.send('b', 'store', null);
+      bus.send('b', 'flush_rooms', null);
       await vi.advanceTimersByTimeAsync(0);
       return gone.mock.calls.length;
     };

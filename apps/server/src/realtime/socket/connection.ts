@@ -10,7 +10,7 @@ const MAX_WAITING = 100;
 /** The same before `user_connected` was accepted. */
 const MAX_WAITING_UNANNOUNCED = 10;
 
-export const NOTHING_UNDER_WAY = Promise.resolve();
+export const IDLE = Promise.resolve();
 
 /** One open connection and what is known of its visitor. */
 export class Connection {
@@ -37,7 +37,7 @@ export class Connection {
   /** The server ended it on purpose: its close is not a broken transport. */
   released = false;
   /** The last event in progress: events of one connection are handled in the order they came. */
-  tail: Promise<void> = NOTHING_UNDER_WAY;
+  tail: Promise<void> = IDLE;
   /** How many events wait behind `tail`. */
   waiting = 0;
   /** What `EventLimits` gave it last. */

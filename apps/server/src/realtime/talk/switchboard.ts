@@ -26,7 +26,7 @@ export type SwitchboardParts = {
   evidence: Pick<Evidence, 'note'>;
   talks: Pick<Talks, 'partnerOf' | 'mediaOf' | 'onPartnerCame'>;
   /** undefined: there is no other node. */
-  handovers: Pick<Handovers, 'keepsFor'> | undefined;
+  handovers: Pick<Handovers, 'mayBuffer'> | undefined;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -70,13 +70,13 @@ export function createSwitchboard(parts: SwitchboardParts) {
   function isHere(to: To, sender: string): boolean {
     const partner = talks.partnerOf(to.userId);
     return (
-      partner?.roomId === to.roomId && partner.userId === sender && handovers?.keepsFor(to.userId) !== false
+      partner?.roomId === to.roomId && partner.userId === sender && handovers?.mayBuffer(to.userId) !== false
     );
   }
 
   /** Is the partner's seat at this node, so that messages to them may be kept here? */
   function isAtThisNode({ node: at, userId }: Partner): boolean {
-    return at === node && handovers?.keepsFor(userId) !== false;
+    return at === node && handovers?.mayBuffer(userId) !== false;
   }
 
   /** Asks the partner's node to take a message; rejects as `Bus.ask`. */

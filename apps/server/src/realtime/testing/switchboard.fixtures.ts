@@ -56,7 +56,7 @@ export function switchboardFixture(where = 'there') {
         partnerCame = listen;
       },
     },
-    handovers: { keepsFor: () => state.keeps },
+    handovers: { mayBuffer: () => state.keeps },
     now: () => 5,
   });
   const tell = (what: Media) => {

@@ -225,9 +225,9 @@ describe('the directory', () => {
 describe('a node that stops', () => {
   it('keeps no more packets', () => {
     const { handovers } = handoversFixture();
-    expect(handovers.keepsFor('ann')).toBe(true);
+    expect(handovers.mayBuffer('ann')).toBe(true);
     handovers.leave();
-    expect(handovers.keepsFor('ann')).toBe(false);
+    expect(handovers.mayBuffer('ann')).toBe(false);
   });
 
   it('waits until other nodes have fetched its outboxes', async () => {

@@ -62,9 +62,9 @@ describe('a visitor who connects', () => {
   it('can return after they were handed over', async () => {
     const { handovers, network } = handoversFixture();
     await network.hear('hand_over', { userId: 'ann', since: Infinity });
-    expect([handovers.isHandedOver('ann'), handovers.keepsFor('ann')]).toEqual([true, false]);
+    expect([handovers.isHandedOver('ann'), handovers.mayBuffer('ann')]).toEqual([true, false]);
     await handovers.enter('ann', connection);
-    expect([handovers.isHandedOver('ann'), handovers.keepsFor('ann')]).toEqual([false, true]);
+    expect([handovers.isHandedOver('ann'), handovers.mayBuffer('ann')]).toEqual([false, true]);
   });
 });
 

@@ -260,7 +260,7 @@ export function createHandovers(parts: HandoverParts) {
     isHandedOver: (userId: string): boolean => handedOver.has(userId),
 
     /** May lines to this visitor, whose seat is at this node as far as is known, be kept here? */
-    keepsFor: (userId: string): boolean => !isLeaving && !handedOver.has(userId),
+    mayBuffer: (userId: string): boolean => !isLeaving && !handedOver.has(userId),
 
     /** Keeps the visitors of this node in the directory, also if it fails to take some of them, or loses them. */
     start(): void {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError } from './config';
-import { fetchModel, PACKAGE } from './shield/published-model';
+import { ConfigError } from '../config';
+import { fetchModel, PACKAGE } from '../shield/published-model';
 
 export const SHIELD_USAGE = `  shield-model --to FOLDER [--from FILE]
                         fetches ${PACKAGE} (74 MB, MIT licence) from your npm registry, checks it, and writes the

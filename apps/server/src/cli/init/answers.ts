@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
-import { ConfigError } from '../config';
-import { canonicalAddress } from '../domain/ip-address';
+import { ConfigError } from '../../config';
+import { canonicalAddress } from '../../domain/ip-address';
 
 /** How a site is run: a profile of compose.yaml, with or without a proxy of one's own, or units of systemd. */
 export const WAYS = ['site', 'nodes', 'proxy', 'systemd'] as const;

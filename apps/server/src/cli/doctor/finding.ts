@@ -1,4 +1,4 @@
-import { printable } from '../printable';
+import { printable } from '../../printable';
 
 /** What a check has come to. `warning`: the site works, and something should be done. */
 type Result = 'ok' | 'warning' | 'failed';

@@ -1,10 +1,18 @@
 import { parseArgs } from 'node:util';
 import { pageOf, type SafetyFinding } from '@app/contract/safety';
 import { sql } from 'kysely';
-import { type Config, ConfigError } from './config';
-import { connectionError, createRedisClient } from './db/client.redis';
-import { openWhole } from './db/connect';
-import { isOpenToOthers } from './db/private-files';
+import { type Config, ConfigError } from '../config';
+import { connectionError, createRedisClient } from '../db/client.redis';
+import { openWhole } from '../db/connect';
+import { isOpenToOthers } from '../db/private-files';
+import { SETTING_NAMES } from '../env-file';
+import { createRelayAddresses } from '../ice/relay-addresses';
+import { probeRelay } from '../ice/relay-probe';
+import { turnCredential } from '../ice/turn-credentials';
+import { readTurnUrl } from '../ice/turn-url';
+import { misspelledNames } from '../misspelled';
+import { type Env, readSettings, SECRET_KEYS } from '../secret-files';
+import { FINDING_WORDS, safetyFindings } from '../settings/safety';
 import type { Trust } from './doctor/ask';
 import { checkCertificate } from './doctor/certificate';
 import { checkClock } from './doctor/clocks';
@@ -16,14 +24,6 @@ import { reportLines } from './doctor/report';
 import { checkSite } from './doctor/site';
 import { readSiteEnv, type SiteEnv } from './doctor/site-env';
 import { checkSocket } from './doctor/socket';
-import { SETTING_NAMES } from './env-file';
-import { createRelayAddresses } from './ice/relay-addresses';
-import { probeRelay } from './ice/relay-probe';
-import { turnCredential } from './ice/turn-credentials';
-import { readTurnUrl } from './ice/turn-url';
-import { misspelledNames } from './misspelled';
-import { type Env, readSettings, SECRET_KEYS } from './secret-files';
-import { FINDING_WORDS, safetyFindings } from './settings/safety';
 
 export const DOCTOR_USAGE = `  doctor                checks a site: settings, names, certificate, proxies, WebSocket, relay, clocks, disk; a line each,
                         with what to do; exits with 1 when something failed, and asks nobody but the site

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config';
+import { ConfigError } from '../../config';
 import type { Answers } from './answers';
 
 /** Throws ConfigError for what is not in the file: the result would start something else. */

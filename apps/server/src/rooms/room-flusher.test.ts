@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Messages } from '../realtime/nodes/bus-messages';
-import { storeEverywhere } from './store-everywhere';
+import { createRoomFlusher } from './room-flusher';
 
 type Asked = [to: string, kind: keyof Messages];
 
@@ -12,7 +12,7 @@ function setUp({ pending = [] as string[], hostedBy = 'host' as string | null, i
   const asked: Asked[] = [];
   let settled = 0;
   const nodesOf = (roomId: string) => (roomId === 'room' ? ['a', 'here'] : isNew ? undefined : []);
-  const others = storeEverywhere(
+  const roomFlusher = createRoomFlusher(
     {
       on: () => undefined,
       ask: async (to, kind, body) => {
@@ -40,36 +40,36 @@ function setUp({ pending = [] as string[], hostedBy = 'host' as string | null, i
       },
     },
   );
-  return { others, asked, settled: () => settled };
+  return { roomFlusher, asked, settled: () => settled };
 }
 
 describe('storing a room everywhere', () => {
   it('costs nothing at other nodes for an id that the lobby does not know', async () => {
-    const { others, asked, settled } = setUp();
-    expect(await others.storeRoom('made-up')).toBe(false);
+    const { roomFlusher, asked, settled } = setUp();
+    expect(await roomFlusher.flushRoom('made-up')).toBe(false);
     expect(asked).toEqual([['host', 'room_nodes']]);
     expect(settled()).toBe(0);
   });
 
   it('asks nobody for such an id at the node that hosts', async () => {
-    const { others, asked } = setUp({ hostedBy: 'here' });
-    expect(await others.storeRoom('made-up')).toBe(false);
+    const { roomFlusher, asked } = setUp({ hostedBy: 'here' });
+    expect(await roomFlusher.flushRoom('made-up')).toBe(false);
     expect(asked).toEqual([]);
   });
 
-  it('has the nodes of the room write, and no others', async () => {
-    const { others, asked, settled } = setUp({ pending: ['room'] });
-    expect(await others.storeRoom('room')).toBe(true);
+  it('has the nodes of the room write, and no roomFlusher', async () => {
+    const { roomFlusher, asked, settled } = setUp({ pending: ['room'] });
+    expect(await roomFlusher.flushRoom('room')).toBe(true);
     expect(asked).toEqual([
       ['host', 'room_nodes'],
-      ['a', 'store'],
+      ['a', 'flush_rooms'],
     ]);
     expect(settled()).toBe(1);
   });
 
   it('writes nothing here that is written already, and has the caller look again', async () => {
-    const { others, settled } = setUp();
-    expect(await others.storeRoom('room')).toBe(true);
+    const { roomFlusher, settled } = setUp();
+    expect(await roomFlusher.flushRoom('room')).toBe(true);
     expect(settled()).toBe(0);
   });
 
@@ -77,27 +77,27 @@ describe('storing a room everywhere', () => {
     { what: 'there is no host', options: { hostedBy: null } },
     { what: 'the host is new', options: { isNew: true } },
   ])('has all nodes write while $what', async ({ options }) => {
-    const { others, asked } = setUp(options);
-    expect(await others.storeRoom('made-up')).toBe(true);
-    expect(asked.at(-1)).toEqual(['all', 'store']);
+    const { roomFlusher, asked } = setUp(options);
+    expect(await roomFlusher.flushRoom('made-up')).toBe(true);
+    expect(asked.at(-1)).toEqual(['all', 'flush_rooms']);
   });
 
   it('is over once every other node has stored the rooms it knows', async () => {
     const answers: (() => unknown)[] = [];
     const bus = {
       on: (kind: string, respond: unknown) =>
-        void (kind === 'store' && answers.push(respond as () => unknown)),
+        void (kind === 'flush_rooms' && answers.push(respond as () => unknown)),
       ask: async () => null as never,
       askAll: async () => (await Promise.all(answers.map((answer) => answer()))) as never,
     };
     const stored: string[] = [];
     const [one] = ['one', 'other'].map((node) =>
-      storeEverywhere(bus, {
+      createRoomFlusher(bus, {
         ledger: { isPending: () => false, settle: async () => void stored.push(node) },
         rooms: { lobby: { node }, host: () => undefined, nodesOf: () => undefined },
       }),
     );
-    await one?.store();
+    await one?.flushAll();
     expect(stored).toEqual(['one', 'other']);
   });
 });

@@ -5,17 +5,17 @@ import { isBlank } from '@app/contract/blank';
 import { userIdSchema } from '@app/contract/events';
 import { MAX_HOLD_DAYS, MAX_HOLD_WHY_LENGTH } from '@app/contract/legal-hold-limits';
 import type { LegalHold } from '@app/contract/legal-holds';
-import { type AuditStore, createAuditStore } from './audit/audit.store';
-import { notOfThisStore } from './audit/bundle-origin';
-import { type BundleFinding, verifyBundle } from './audit/verify-bundle';
-import { ConfigError } from './config';
-import { connectBeside, type Database, openWhole, type StoreLocation } from './db/connect';
-import { readWhole } from './db/read-whole';
-import { sealNote } from './domain/bundle';
-import { readBundleFile, writeBundleFile } from './legal/bundle-file';
-import { createLegalHoldStore, stateOf } from './legal/legal-holds.store';
-import { printable } from './printable';
-import { bundlePerson } from './users/bundle-person';
+import { type AuditStore, createAuditStore } from '../audit/audit.store';
+import { notOfThisStore } from '../audit/bundle-origin';
+import { type BundleFinding, verifyBundle } from '../audit/verify-bundle';
+import { ConfigError } from '../config';
+import { connectBeside, type Database, openWhole, type StoreLocation } from '../db/connect';
+import { readWhole } from '../db/read-whole';
+import { sealNote } from '../domain/bundle';
+import { readBundleFile, writeBundleFile } from '../legal/bundle-file';
+import { createLegalHoldStore, stateOf } from '../legal/legal-holds.store';
+import { printable } from '../printable';
+import { bundlePerson } from '../users/bundle-person';
 
 export const LEGAL_USAGE = `  hold ID --until DATE --why TEXT
                         keeps what is stored about a person from erasure until then (2027-01-31)

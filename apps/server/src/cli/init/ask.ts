@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import { ConfigError } from '../config';
+import { ConfigError } from '../../config';
 import type { Ask } from './answers';
 
 type Streams = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream };

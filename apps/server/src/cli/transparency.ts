@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { verifyChain } from './audit/verify-chain';
-import { CommandError } from './command-error';
-import { openWhole, type StoreLocation } from './db/connect';
-import { readWhole } from './db/read-whole';
-import { printable } from './printable';
-import { compareWithStore, faultsIn, readFigures } from './transparency/verify-figures';
+import { verifyChain } from '../audit/verify-chain';
+import { CommandError } from '../command-error';
+import { openWhole, type StoreLocation } from '../db/connect';
+import { readWhole } from '../db/read-whole';
+import { printable } from '../printable';
+import { compareWithStore, faultsIn, readFigures } from '../transparency/verify-figures';
 
 export const TRANSPARENCY_USAGE = `  transparency verify FILE
                         looks whether public figures were changed: each month against its digest, and

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { userIdSchema } from '@app/contract/events';
 import { KEPT_DAYS, type Term } from '@app/contract/terms';
-import { createAuditStore } from './audit/audit.store';
-import { verifyChain } from './audit/verify-chain';
-import { CommandError } from './command-error';
-import { connect, connectBeside, openWhole, type StoreLocation } from './db/connect';
-import { countPast } from './db/past-terms';
-import { readWhole } from './db/read-whole';
-import { createLegalHoldStore } from './legal/legal-holds.store';
-import { erasePerson, isRestrictedPerson, overwriteErased } from './users/erase-person';
-import { exportPerson } from './users/export-person';
+import { createAuditStore } from '../audit/audit.store';
+import { verifyChain } from '../audit/verify-chain';
+import { CommandError } from '../command-error';
+import { connect, connectBeside, openWhole, type StoreLocation } from '../db/connect';
+import { countPast } from '../db/past-terms';
+import { readWhole } from '../db/read-whole';
+import { createLegalHoldStore } from '../legal/legal-holds.store';
+import { erasePerson, isRestrictedPerson, overwriteErased } from '../users/erase-person';
+import { exportPerson } from '../users/export-person';
 
 export const RECORD_USAGE = `  audit verify          looks whether audit entries were changed, moved or taken away
   user export ID        prints what is stored about a person, under every id of their device, as JSON

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BUNDLE_FORMAT } from './domain/bundle';
-import { bundleVerify } from './soulwick-legal';
+import { BUNDLE_FORMAT } from '../domain/bundle';
+import { bundleVerify } from './legal';
 
 const ESCAPE = '\u001b[8m';
 

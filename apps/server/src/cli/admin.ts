@@ -6,20 +6,20 @@ import { parseArgs } from 'node:util';
 import { accountNameSchema, chosenPasswordSchema } from '@app/contract/accounts';
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from '@app/contract/limits';
 import { ROLES, type Role } from '@app/contract/roles';
-import { createAccounts } from './accounts/accounts';
-import { type AccountRow, createAccountStore } from './accounts/accounts.store';
-import { createAccountChange } from './accounts/change';
-import { createSeal } from './accounts/sealed';
-import { createSecondFactor } from './accounts/second-factor';
-import { createAuditStore } from './audit/audit.store';
-import { loadOrCreateSecret } from './auth/auth-secret';
-import { isGuessable } from './auth/guessable-password';
-import { hashPassword, newPassword } from './auth/password';
-import { createSessionStore } from './auth/sessions.store';
-import { ConfigError, readConfig } from './config';
-import { connectBeside } from './db/connect';
-import { HttpError } from './http/errors';
-import type { Env } from './secret-files';
+import { createAccounts } from '../accounts/accounts';
+import { type AccountRow, createAccountStore } from '../accounts/accounts.store';
+import { createAccountChange } from '../accounts/change';
+import { createSeal } from '../accounts/sealed';
+import { createSecondFactor } from '../accounts/second-factor';
+import { createAuditStore } from '../audit/audit.store';
+import { loadOrCreateSecret } from '../auth/auth-secret';
+import { isGuessable } from '../auth/guessable-password';
+import { hashPassword, newPassword } from '../auth/password';
+import { createSessionStore } from '../auth/sessions.store';
+import { ConfigError, readConfig } from '../config';
+import { connectBeside } from '../db/connect';
+import { HttpError } from '../http/errors';
+import type { Env } from '../secret-files';
 
 export const ADMIN_USAGE = `  admin list                         the accounts of the console
   admin add NAME --role ROLE         adds one: ${ROLES.join(', ')}

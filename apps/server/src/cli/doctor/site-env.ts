@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../config';
-import { settingsOf } from '../env-file';
-import { type Env, SECRET_KEYS } from '../secret-files';
+import { ConfigError } from '../../config';
+import { settingsOf } from '../../env-file';
+import { type Env, SECRET_KEYS } from '../../secret-files';
 
 /** The settings of a site as its process gets them, and what is known of how it runs. */
 export type SiteEnv = {

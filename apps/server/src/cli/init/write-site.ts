@@ -1,8 +1,8 @@
 import { chownSync, existsSync, lstatSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigError } from '../config';
-import { makeFolder } from '../db/make-folder';
-import { writePrivate } from '../write-private';
+import { ConfigError } from '../../config';
+import { makeFolder } from '../../db/make-folder';
+import { writePrivate } from '../../write-private';
 import type { SiteFile } from './site-files';
 
 /** How the file that was there before is called, with --force. */

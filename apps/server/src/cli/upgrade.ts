@@ -1,6 +1,6 @@
-import { openWhole, type StoreLocation } from './db/connect';
-import { appliedMigrations, MIGRATIONS } from './db/migrate';
-import { VERSION } from './version';
+import { openWhole, type StoreLocation } from '../db/connect';
+import { appliedMigrations, MIGRATIONS } from '../db/migrate';
+import { VERSION } from '../version';
 
 export const UPGRADE_USAGE = `  upgrade --check       says which migrations are due for this version, and whether processes of the one before
                         may go on serving; changes nothing`;

@@ -1,28 +1,28 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { CommandError } from './command-error';
-import { ConfigError, readStoreLocation } from './config';
-import { backUp, restore } from './db/backup';
-import { connect, type Database, migrateStore, openWhole, type StoreLocation } from './db/connect';
-import { moveStore } from './db/move';
-import { makeFilesPrivate } from './db/private-files';
-import { SqliteAddonError } from './db/sqlite-addon';
-import { isStoreDown } from './db/store-down';
-import { StoreLockedError } from './db/store-locked';
-import { StoreOpenError } from './db/store-open';
-import { addEnvFile } from './env-file';
-import { HttpError } from './http/errors';
-import { printable } from './printable';
-import { withSecretFiles } from './secret-files';
-import { ADMIN_USAGE, adminCommand } from './soulwick-admin';
-import { DOCTOR_USAGE, doctorCommand } from './soulwick-doctor';
-import { INIT_USAGE, initCommand } from './soulwick-init';
-import { bundleVerify, isLegalCommand, LEGAL_USAGE, legalCommand } from './soulwick-legal';
-import { auditVerify, RECORD_USAGE, retentionDryRun, userErase, userExport } from './soulwick-record';
-import { SHIELD_USAGE, shieldCommand } from './soulwick-shield';
-import { TRANSPARENCY_USAGE, transparencyVerify } from './soulwick-transparency';
-import { UPGRADE_USAGE, upgradeCheck } from './soulwick-upgrade';
-import { VERSION } from './version';
+import { CommandError } from '../command-error';
+import { ConfigError, readStoreLocation } from '../config';
+import { backUp, restore } from '../db/backup';
+import { connect, type Database, migrateStore, openWhole, type StoreLocation } from '../db/connect';
+import { moveStore } from '../db/move';
+import { makeFilesPrivate } from '../db/private-files';
+import { SqliteAddonError } from '../db/sqlite-addon';
+import { isStoreDown } from '../db/store-down';
+import { StoreLockedError } from '../db/store-locked';
+import { StoreOpenError } from '../db/store-open';
+import { addEnvFile } from '../env-file';
+import { HttpError } from '../http/errors';
+import { printable } from '../printable';
+import { withSecretFiles } from '../secret-files';
+import { VERSION } from '../version';
+import { ADMIN_USAGE, adminCommand } from './admin';
+import { DOCTOR_USAGE, doctorCommand } from './doctor';
+import { INIT_USAGE, initCommand } from './init';
+import { bundleVerify, isLegalCommand, LEGAL_USAGE, legalCommand } from './legal';
+import { auditVerify, RECORD_USAGE, retentionDryRun, userErase, userExport } from './record';
+import { SHIELD_USAGE, shieldCommand } from './shield';
+import { TRANSPARENCY_USAGE, transparencyVerify } from './transparency';
+import { UPGRADE_USAGE, upgradeCheck } from './upgrade';
 
 const USAGE = `What an operator does to make a site, and to check it:
   start                 serves the site, as no command at all does; what it stores is in .data of the current folder,
@@ -113,7 +113,7 @@ async function moveCommand(env: NodeJS.ProcessEnv, to: string): Promise<void> {
 async function main(): Promise<void> {
   const [, , first, ...rest] = process.argv;
   // The server looks after its output, its files and its end by itself.
-  if (first === undefined || (first === 'start' && rest.length === 0)) return void (await import('./main'));
+  if (first === undefined || (first === 'start' && rest.length === 0)) return void (await import('../main'));
   makeFilesPrivate();
   surviveOutput();
   if ([first, ...rest].includes('--help')) return void print(usageOf(first));

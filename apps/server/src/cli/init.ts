@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ConfigError } from './config';
-import { makeFolder } from './db/make-folder';
-import { settingsOf } from './env-file';
+import { ConfigError } from '../config';
+import { makeFolder } from '../db/make-folder';
+import { settingsOf } from '../env-file';
+import { INSTALLED } from '../installed';
 import { type Answers, collectAnswers, WAYS } from './init/answers';
 import { createAsker } from './init/ask';
 import { lookAtMachine, type Machine } from './init/machine';
@@ -35,8 +35,6 @@ const CONTAINER_USER = { uid: 1000, gid: 1000 };
 const SECRET_BYTES = 32;
 /** What a unit takes for the end of a path, or for something else. */
 const MISREAD = /[\s"'%\\]/;
-/** Where this program is installed; the source and the build lie equally deep. */
-const INSTALLED = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 /** Where npx keeps what it runs: npm may empty it at any time. */
 const NPX_CACHE = /[\\/]_npx[\\/]/;
 
