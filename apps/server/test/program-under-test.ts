@@ -6,10 +6,8 @@ const path = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.u
  * What Node is given to run a program of the server: with TEST_BUILT_COMMAND the built one, which starts four
  * times as fast, else its source.
  */
-const programOf = (name: string): readonly string[] =>
-  process.env.TEST_BUILT_COMMAND === 'yes'
-    ? [path(`dist/${name}.js`)]
-    : ['--import', 'tsx', path(`src/${name}.ts`)];
+const programOf = (built: string, source: string): readonly string[] =>
+  process.env.TEST_BUILT_COMMAND === 'yes' ? [path(built)] : ['--import', 'tsx', path(source)];
 
-export const SOULWICK = programOf('soulwick');
-export const SERVER = programOf('main');
+export const SOULWICK = programOf('dist/soulwick.js', 'src/cli/soulwick.ts');
+export const SERVER = programOf('dist/main.js', 'src/main.ts');
