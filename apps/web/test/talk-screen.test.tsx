@@ -55,8 +55,8 @@ test('lines can be read, and written, in a window magnified four times', async (
   await expect.element(line).toBeInTheDocument();
   // Whoever is about to write scrolls there.
   await composer().click();
-  await expect.element(line).toBeInViewport({ ratio: 1 });
-  await expect.element(composer()).toBeInViewport({ ratio: 1 });
+  await expect.element(line).toBeInViewport({ ratio: 0.99 });
+  await expect.element(composer()).toBeInViewport({ ratio: 0.99 });
 });
 
 test('whoever reads what was said before has a way back to the newest message', async () => {
@@ -70,7 +70,7 @@ test('whoever reads what was said before has a way back to the newest message', 
   chat.tell(says('still there?'));
   await expect.poll(() => back.elements()).toEqual([]);
   await button('1 new message').click();
-  await expect.element(list().getByText('still there?')).toBeInViewport({ ratio: 1 });
+  await expect.element(list().getByText('still there?')).toBeInViewport({ ratio: 0.99 });
 
   scrollUp();
   await expect.element(back).toBeVisible();
@@ -88,7 +88,7 @@ test('whoever reads what was said before has a way back to the newest message', 
   await button('1 new message').click();
   await scrolledUp;
   await back.click();
-  await expect.element(list().getByText('or have you gone?')).toBeInViewport({ ratio: 1 });
+  await expect.element(list().getByText('or have you gone?')).toBeInViewport({ ratio: 0.99 });
   await expect.poll(() => back.elements()).toEqual([]);
   await expect.element(list()).toHaveFocus();
 });
@@ -103,7 +103,7 @@ test('whoever scrolls up as a line arrives stays there', async () => {
   expect(list().element().scrollTop).toBe(0);
   await composer().fill('yes');
   await button('Send').click();
-  await expect.element(list().getByText('yes')).toBeInViewport({ ratio: 1 });
+  await expect.element(list().getByText('yes')).toBeInViewport({ ratio: 0.99 });
 });
 
 test('the focus is not lost when the partner leaves', async () => {

@@ -29,7 +29,8 @@ export const WELL_KNOWN: Helplines = {
   ja: [{ name: 'いのちの電話', url: 'https://www.inochinodenwa.org', country: 'JP' }, EVERYWHERE],
   zh: [{ name: '香港撒瑪利亞防止自殺會', url: 'https://sbhk.org.hk', country: 'HK' }, EVERYWHERE],
   hi: [{ name: 'Tele MANAS', url: 'https://telemanas.mohfw.gov.in', country: 'IN' }, EVERYWHERE],
-  ar: [{ name: 'Embrace', url: 'https://embracelebanon.org', country: 'LB' }, EVERYWHERE],
+  // Spoken in too many countries for one of them to stand first.
+  ar: [EVERYWHERE, { name: 'Embrace', url: 'https://embracelebanon.org', country: 'LB' }],
   ko: [{ name: '한국생명의전화', url: 'https://www.lifeline.or.kr', country: 'KR' }, EVERYWHERE],
 };
 

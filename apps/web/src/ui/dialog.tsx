@@ -85,7 +85,7 @@ export function Dialog({
   return (
     <Primitive.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Primitive.Portal>
-        <Primitive.Overlay className={clear ? 'fixed inset-0 z-40' : VEIL} />
+        <Primitive.Overlay className={clear ? 'fixed inset-0 z-40 phone:bg-veil' : VEIL} />
         <Primitive.Content
           role={alert ? 'alertdialog' : 'dialog'}
           className={classNames(

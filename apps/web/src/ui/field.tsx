@@ -3,6 +3,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { intoView } from '../lib/into-view';
 import { classNames } from './class-names';
 
+/** How many characters are left is told from so many on: before that nobody needs it. */
+export const NEAR_LIMIT = 200;
+
 /** The attributes that connect a control to the label, hint and error of its field. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 

@@ -1,7 +1,7 @@
 import { MAX_DETAILS_LENGTH } from '@app/contract/limits';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, Input, Textarea } from '@/ui/field';
+import { Field, Input, NEAR_LIMIT, Textarea } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import type { EntryState } from './use-entry';
 
@@ -56,7 +56,7 @@ export function EntryFields({ state, form, readOnly = false }: Props) {
       </Field>
       <Field
         label={t(`${form}.reason`)}
-        hint={excess > 0 ? undefined : t('charactersLeft', { count: -excess })}
+        hint={excess > 0 || excess < -NEAR_LIMIT ? undefined : t('charactersLeft', { count: -excess })}
         error={excess > 0 ? common('tooLong', { count: excess }) : undefined}
         errorId={refused && reasonMissing ? noticeId : undefined}
       >

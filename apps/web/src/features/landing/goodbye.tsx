@@ -1,4 +1,5 @@
 import type { Feedback } from '@app/contract/feedback';
+import { ArrowUpRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '@/lib/duration';
@@ -6,7 +7,7 @@ import { request } from '@/lib/http';
 import { TITLE_KEYS } from '@/lib/site-pages';
 import { tabStore } from '@/lib/storage';
 import { useHelplines } from '@/lib/use-helplines';
-import { Button, buttonClass } from '@/ui/button';
+import { Button, type ButtonVariant, buttonClass } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { classNames } from '@/ui/class-names';
 import { LateReport } from '@/ui/late-report';
@@ -25,8 +26,8 @@ type Feeling = (typeof FEELINGS)[number];
 /** How long a shorter talk was is nothing to be told. */
 const WORTH_SAYING_MS = 60_000;
 
-/** Who listens, after a talk that did no good; nothing where no helpline is known. */
-function Listeners() {
+/** Who listens, after a talk that did no good; nothing where no helpline is known. `first`: the look of the first. */
+function Listeners({ first }: { first: ButtonVariant }) {
   const lines = useHelplines();
   if (lines.length === 0) return null;
   return (
@@ -37,9 +38,10 @@ function Listeners() {
             href={url}
             target="_blank"
             rel="noreferrer"
-            className={buttonClass(nth === 0 ? 'primary' : 'outline', 'w-full')}
+            className={buttonClass(nth === 0 ? first : 'outline', 'w-full')}
           >
             <bdi>{label}</bdi>
+            <ArrowUpRight aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
           </a>
         </li>
       ))}
@@ -47,32 +49,29 @@ function Listeners() {
   );
 }
 
-/** The answer to "Worse": a kind word, and who listens. It has the focus of the button that is gone. */
+/** The answer to "Worse": a kind word. It has the focus of the button that is gone. */
 function Worse() {
   const { t } = useTranslation('landing');
   const words = useRef<HTMLParagraphElement>(null);
   const lines = useHelplines();
   useEffect(() => words.current?.focus({ preventScroll: true }), []);
   return (
-    <>
-      <p ref={words} tabIndex={-1} role="status" className="outline-none">
-        {t(lines.length > 0 ? 'goodbye.sorryListen' : 'goodbye.sorry')}
-      </p>
-      <Listeners />
-    </>
+    <p ref={words} tabIndex={-1} role="status" className="outline-none">
+      {t(lines.length > 0 ? 'goodbye.sorryListen' : 'goodbye.sorry')}
+    </p>
   );
 }
 
 /** After "I feel unsafe": who listens. */
 function UnsafeListeners() {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation('chat');
   if (useHelplines().length === 0) return null;
   return (
     <>
       <div className="border-border border-t sideways:hidden" />
       <div className="flex flex-1 flex-col items-center gap-3">
-        <p>{t('goodbye.sorryListen')}</p>
-        <Listeners />
+        <p>{t('search.crisis')}</p>
+        <Listeners first="outline" />
       </div>
     </>
   );
@@ -175,11 +174,7 @@ function SafetyReport() {
             : t(`goodbye.${state === 'taken' ? 'sent' : state}`)}
       </p>
       {state === 'waiting' && (
-        <Button
-          variant="ghost"
-          className="text-sm underline underline-offset-4"
-          onClick={withdrawSafetyReport}
-        >
+        <Button variant="outline" onClick={withdrawSafetyReport}>
           {t('goodbye.withdraw')}
         </Button>
       )}
@@ -225,9 +220,9 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
     <Card
       as="section"
       look="raised"
-      className="flex w-full max-w-110 flex-col gap-4 p-4 text-center sideways:col-span-2 sideways:row-start-1 sideways:max-w-none sideways:flex-row"
+      className="flex w-full max-w-110 flex-col gap-4 p-4 text-center sideways:col-span-2 sideways:row-start-1 sideways:max-w-none sideways:flex-row sideways:flex-wrap"
     >
-      <div className="flex flex-1 flex-col items-center gap-3">
+      <div className={classNames('flex flex-col items-center gap-3', isWorse ? 'sideways:w-full' : 'flex-1')}>
         <h2 className="display-face wrap-anywhere text-xl">
           {t(unsafe ? 'goodbye.unsafe' : 'goodbye.title')}
         </h2>
@@ -237,9 +232,14 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
         {asked && talk.ms >= WORTH_SAYING_MS && (
           <p>{t('goodbye.talked', { duration: formatDuration(talk.ms, i18n.language) })}</p>
         )}
-        {/* What helps comes before the next talk, and there is nothing festive about that one. */}
         {isWorse ? <Worse /> : onward}
       </div>
+      {/* What helps comes before the next talk, and there is nothing festive about that one. */}
+      {isWorse && (
+        <div className="flex-1 empty:hidden">
+          <Listeners first="primary" />
+        </div>
+      )}
       {unsafe && <UnsafeListeners />}
       {asked && (
         <>
@@ -247,7 +247,7 @@ export function Goodbye({ unsafe }: { unsafe: boolean }) {
           <div
             className={classNames(
               'flex flex-1 flex-col items-center gap-3',
-              isWorse ? 'sideways:justify-end' : 'sideways:justify-center',
+              !isWorse && 'sideways:justify-center',
             )}
           >
             {isWorse && onward}

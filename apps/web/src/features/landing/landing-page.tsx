@@ -73,7 +73,7 @@ export function LandingPage({ onMoodChosen }: Props) {
         <main
           id="content"
           tabIndex={-1}
-          className="outline-none mx-auto flex w-full max-w-5xl grow flex-col items-center gap-12 pt-4 sm:pt-8 sideways:pt-2"
+          className="outline-none mx-auto flex w-full max-w-5xl grow flex-col items-center gap-12 sm:pt-8 sideways:pt-2"
         >
           <div className="flex w-full flex-col items-center gap-4 sm:gap-6 sideways:grid sideways:grid-cols-2 sideways:grid-rows-[auto_1fr] sideways:items-start">
             {/* Where a talk is parted from there is no room for both on a phone on its side. */}

@@ -135,7 +135,7 @@ export function StartPage({ onMoodChosen }: { onMoodChosen: () => void }) {
       <header className="mx-auto flex w-full max-w-5xl items-center justify-between px-4 pt-4 sm:px-8">
         <BackHome />
         <div className="-me-3 flex">
-          <div className="hidden sideways:block">
+          <div className="sm:hidden sideways:block">
             <LanguagePicker compact />
           </div>
           <ThemeToggle />
@@ -145,7 +145,7 @@ export function StartPage({ onMoodChosen }: { onMoodChosen: () => void }) {
         <h1 className="mx-auto w-full max-w-90">
           <Logo className="h-auto w-full" />
         </h1>
-        <Card look="raised" className="p-6 sideways:p-3 small-phone:p-3">
+        <Card look="raised" className="p-6 phone:p-4 sideways:p-3 small-phone:p-3">
           {started ? (
             <Connecting />
           ) : (

@@ -65,22 +65,18 @@ const Bubble = memo(function Bubble({ line, translation, linksLater, onTranslate
   );
 });
 
-/** That the partner writes, in the margin under what was written. It is announced apart from the list. */
-function Typing({ shown }: { shown: boolean }) {
+/** That the partner writes. It is announced apart from the list. */
+function Typing() {
   const { t } = useTranslation('chat');
   return (
-    <p className="-mt-2 min-h-lh px-2 text-xs text-muted-foreground" aria-hidden="true">
-      {shown && (
-        <span data-part="typing" className="inline-flex animate-appear items-center gap-2">
-          <span className="inline-flex gap-0.75">
-            <i className={DOT} />
-            <i className={`${DOT} [animation-delay:160ms]`} />
-            <i className={`${DOT} [animation-delay:320ms]`} />
-          </span>
-          {t('talk.typing')}
-        </span>
-      )}
-    </p>
+    <span data-part="typing" className="inline-flex animate-appear items-center gap-2" aria-hidden="true">
+      <span className="inline-flex gap-0.75">
+        <i className={DOT} />
+        <i className={`${DOT} [animation-delay:160ms]`} />
+        <i className={`${DOT} [animation-delay:320ms]`} />
+      </span>
+      {t('talk.typing')}
+    </span>
   );
 }
 
@@ -116,6 +112,8 @@ type Props = {
   foot: ReactNode;
   /** null: there is nobody who could. */
   partnerTyping: boolean | null;
+  /** What stands where it is told that the partner writes, while they do not; null: nothing. */
+  meanwhile: ReactNode;
   /** What the partner says is translated on this device. */
   translated: boolean;
   /** The visitor may send links later in the talk. */
@@ -130,6 +128,7 @@ export function MessageList({
   centred,
   foot,
   partnerTyping,
+  meanwhile,
   translated,
   linksLater,
   onResend,
@@ -173,7 +172,11 @@ export function MessageList({
             ))}
           </ul>
           {foot !== null && <div aria-live="off">{foot}</div>}
-          {partnerTyping !== null && <Typing shown={partnerTyping} />}
+          {partnerTyping !== null && (
+            <div className="-mt-2 min-h-6 px-2 text-xs/6 text-muted-foreground" aria-live="off">
+              {partnerTyping ? <Typing /> : meanwhile}
+            </div>
+          )}
         </div>
       </div>
       {/* Nothing more comes of one who has left. */}

@@ -49,9 +49,14 @@ function PermissionScreen({ mode, question, dispatch }: PermissionProps) {
     <StateScreen
       title={t(`permission.title.${wanted}`)}
       main={
-        question === 'later'
-          ? { label: t(`permission.turnOn.${wanted}`), onPress: () => dispatch({ type: 'turn_on_devices' }) }
-          : undefined
+        question === 'none'
+          ? undefined
+          : {
+              label: t(`permission.turnOn.${wanted}`),
+              // It stays, so that a second press on it is none on what would take its place.
+              disabled: question === 'now',
+              onPress: () => dispatch({ type: 'turn_on_devices' }),
+            }
       }
       others={mode === 'video' ? [instead('voice'), instead('text')] : [instead('text')]}
       dispatch={dispatch}

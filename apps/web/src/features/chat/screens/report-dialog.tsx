@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Field, Select, Textarea } from '@/ui/field';
+import { Field, NEAR_LIMIT, Select, Textarea } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { Tick } from '@/ui/tick';
 import { toast } from '@/ui/toaster';
@@ -107,7 +107,7 @@ function ReportForm({ id, report, choices, onChoose, onSubmit }: FormProps) {
       <Field
         className="sideways:row-span-2"
         label={t('report.details')}
-        hint={excess > 0 ? undefined : t('report.detailsLeft', { count: -excess })}
+        hint={excess > 0 || excess < -NEAR_LIMIT ? undefined : t('report.detailsLeft', { count: -excess })}
         error={excess > 0 ? common('tooLong', { count: excess }) : undefined}
       >
         {(control) => (

@@ -1,4 +1,6 @@
+import { Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCopy } from '@/lib/use-copy';
 import { Button } from '@/ui/button';
 import { readReceipts } from '@/visitor/receipts';
 
@@ -11,6 +13,8 @@ type Props = { maySkip: boolean; onLeave: () => void };
 export function Reported({ maySkip, onLeave }: Props) {
   const { t } = useTranslation('chat');
   const [code] = readReceipts();
+  const { copied, copy } = useCopy(code ?? '');
+  const Icon = copied ? Check : Copy;
   const [before, after] = t('report.receipt', { code: CODE_MARK }).split(CODE_MARK);
   return (
     <div
@@ -25,8 +29,19 @@ export function Reported({ maySkip, onLeave }: Props) {
         // It is kept in this tab, and stands in the report form: where there is little room that is enough.
         <p className="text-sm text-balance text-muted-foreground scant:sr-only">
           {before}
-          <bdi className="whitespace-nowrap">{code}</bdi>
-          {after}
+          <button
+            type="button"
+            className="inline-flex min-h-6 items-center gap-1 whitespace-nowrap text-foreground underline"
+            onClick={copy}
+          >
+            <bdi>{code}</bdi>
+            <Icon aria-hidden="true" className="size-4" />
+            <span className="sr-only" aria-live="polite">
+              {t(copied ? 'denied.copied' : 'denied.copy')}
+            </span>
+          </button>
+          {/* A word joiner: no line begins with the stop. */}
+          {`\u2060${after}`}
         </p>
       )}
     </div>

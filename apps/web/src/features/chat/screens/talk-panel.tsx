@@ -130,12 +130,12 @@ export function TalkPanel({ state, dispatch, bare, linesHidden }: Props) {
                       onTranslate={() => prefer({ translated: true })}
                     />
                     {words !== null && <p className={TALK_NOTE}>{t(words)}</p>}
-                    {state.mood === 'Feeling Lonely' && <CrisisLine className={TALK_NOTE} />}
                     {kept !== '' && <KeptDraft text={kept} onTake={() => ask(kept)} />}
                   </>
                 )
               }
               partnerTyping={phase.name === 'matched' ? phase.partnerTyping : null}
+              meanwhile={state.mood === 'Feeling Lonely' ? <CrisisLine inRow /> : null}
               translated={translated}
               linksLater={state.textOnly !== 'brake'}
               onResend={resend}

@@ -1,10 +1,12 @@
-import { Mic } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/ui/class-names';
 import { PILL } from '../overlay/pill';
 import css from './level-meter.module.css';
 import { useLevel } from './use-level';
+
+/** An empty bar would look like a field. */
+const SILENCE = 0.08;
 
 /**
  * Shows the level of the visitor's microphone, so that they know before a talk that it works. Where it cannot be
@@ -14,13 +16,17 @@ export function LevelMeter({ stream }: { stream: MediaStream }) {
   const { t } = useTranslation('chat');
   const meter = useRef<HTMLMeterElement>(null);
   const show = useCallback((level: number) => {
-    if (meter.current !== null) meter.current.value = level;
+    if (meter.current !== null) meter.current.value = Math.max(level, SILENCE);
   }, []);
   if (!useLevel(stream, show)) return null;
   return (
     <span className={classNames(PILL, 'self-center low:hidden magnified:hidden')}>
-      <Mic aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
-      <meter ref={meter} className={classNames(css.meter, 'h-3 w-12')} aria-label={t('search.level')} />
+      <meter
+        ref={meter}
+        value={SILENCE}
+        className={classNames(css.meter, 'h-3 w-12')}
+        aria-label={t('search.level')}
+      />
     </span>
   );
 }

@@ -18,7 +18,6 @@ import { shield } from '@/shield/shield';
 import { useShield } from '@/shield/use-shield';
 import { Dialog } from '@/ui/dialog';
 import { MODES } from '@/visitor/media-mode';
-import { CrisisLine } from '../overlay/crisis-line';
 import { switchRing } from '../overlay/use-ring';
 import { LessData } from './less-data';
 import css from './more-panel.module.css';
@@ -122,7 +121,6 @@ function Content(props: MorePanelProps) {
   return (
     // What is sent, what is heard, what is seen, and the rest.
     <>
-      {matched && state.mood === 'Feeling Lonely' && <CrisisLine className="px-3 pb-2 text-sm" />}
       <div className={css.group}>
         {words !== null && <p className="px-3 py-2 text-sm text-muted-foreground">{t(words)}</p>}
         {canCall && words === null && (

@@ -10,6 +10,7 @@ import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Select } from '@/ui/field';
 import { MeetAgain } from '@/ui/meet-again';
+import { MoodBadge } from '@/ui/mood-badge';
 import { usePreferences } from '../controls/preferences';
 import { CrisisLine } from './crisis-line';
 import css from './search-aid.module.css';
@@ -53,6 +54,13 @@ export function SearchAid({ state, hidden, dispatch }: Props) {
     (state.delayed ? 'announce.delayed' : ring ? 'search.ringing' : partingShown ? null : waits);
   return (
     <div className={hidden ? 'hidden' : classNames(css.aid, 'flex flex-col items-center')}>
+      {/* Where no picture of one's own tells it, and no talk before. */}
+      {state.media.mode !== 'video' && state.lines.length === 0 && (
+        <p className={classNames(NOTE, 'flex flex-wrap items-center justify-center gap-2')}>
+          <MoodBadge mood={state.mood} small />
+          {t(`call.${state.media.mode}Only`)}
+        </p>
+      )}
       {state.thanked && (
         <p role="status" className={NOTE}>
           {t('search.thanked')}

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, MessageSquareText, VideoOff } from 'lucide-react';
+import { EyeOff, MessageSquareText, VideoOff } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChatState, isWanted, type OwnMedia } from '@/features/chat/session/machine/state';
@@ -22,10 +22,6 @@ const ICONS = {
   cameraOff: VideoOff,
   notSent: EyeOff,
 };
-
-/** Under the blurred picture: what a press on it leads to. */
-const REVEAL =
-  'rounded-full border border-primary px-2 text-center font-semibold text-balance forced-colors:text-[CanvasText]';
 
 type Props = Pick<ComponentProps<typeof VideoPanel>, 'className' | 'hidden' | 'children'> & {
   state: ChatState;
@@ -58,7 +54,12 @@ export function OwnPanel({
   const stream = useMemo(() => sent && new MediaStream([sent]), [sent]);
   const Icon = view === null ? null : ICONS[view];
   const isSeen =
-    matched && phase.call === 'live' && phase.partnerMedia.mode !== 'text' && view === null && !media.blurred;
+    matched &&
+    phase.call === 'live' &&
+    !phase.partnerAway &&
+    phase.partnerMedia.mode !== 'text' &&
+    view === null &&
+    !media.blurred;
   const reveals =
     matched &&
     isWanted(media.mode, 'camera') &&
@@ -80,36 +81,11 @@ export function OwnPanel({
           <>
             <MoodBadge mood={mood} small />
             {!matched && view === null && <span className="text-muted-foreground">{t('soft.onlyYou')}</span>}
-            {reveals && view === null && (
-              <span
-                aria-hidden="true"
-                className={classNames(
-                  css.reveal,
-                  REVEAL,
-                  'shallow:hidden small-phone:hidden magnified:hidden',
-                )}
-              >
-                {t('soft.show')}
-              </span>
-            )}
             {isSeen && <span className="font-semibold">{t('soft.seen')}</span>}
           </>
         )
       }
-      over={
-        reveals && (
-          <TileButton onPress={onPreview}>
-            <Eye
-              aria-hidden="true"
-              className={classNames(
-                'absolute start-1 top-1 hidden size-7 rounded-full bg-background/82 p-1',
-                view === null && 'shallow:block small-phone:block magnified:block',
-              )}
-            />
-            <span className="sr-only">{`${t('soft.show')} ${t('soft.preview')}`}</span>
-          </TileButton>
-        )
-      }
+      over={reveals && <TileButton label={`${t('soft.show')} ${t('soft.preview')}`} onPress={onPreview} />}
     >
       {view !== null && Icon !== null && (
         <div

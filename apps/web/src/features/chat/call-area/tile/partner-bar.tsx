@@ -82,7 +82,7 @@ export function PartnerBar({ state, dispatch, children }: Props) {
         <Button
           variant="ghost"
           data-part="report"
-          className="shrink-0 gap-1 px-3 text-sm"
+          className={classNames(css.report, 'shrink-0 gap-1 px-3 text-sm')}
           title={t('report.button')}
           onClick={() => dispatch({ type: 'open_report', roomId: atHand.roomId })}
         >

@@ -52,7 +52,9 @@ type Props = LinkProps & {
 /** What is told in place of the partner's picture. */
 export function PartnerNotice({ view, parted, link, paused, drawn }: Props) {
   const { t } = useTranslation('chat');
-  const words = view === 'offline' ? <LinkWords link={link} /> : t(paused ? 'search.paused' : `call.${view}`);
+  // Who left is told above it.
+  const told = drawn && parted !== null && view === 'partnerLeft' ? 'searching' : view;
+  const words = told === 'offline' ? <LinkWords link={link} /> : t(paused ? 'search.paused' : `call.${told}`);
   if (!drawn)
     return view === 'connecting' ? null : <p className="pb-1 text-sm text-muted-foreground">{words}</p>;
   const Icon = ICONS[view];

@@ -23,7 +23,7 @@ export function VoiceNotice({ name, stream }: Props) {
       <bdi translate="no" className="display-face max-w-full text-xl wrap-anywhere strip:hidden">
         {name}
       </bdi>
-      <p className={css.words}>{t('call.partnerVoiceOnly')}</p>
+      <p className="text-sm text-muted-foreground">{t('call.partnerVoiceOnly')}</p>
     </>
   );
 }
