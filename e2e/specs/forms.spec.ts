@@ -11,9 +11,10 @@ const userIdOf = ({ page }: Visitor) => page.evaluate(() => sessionStorage.getIt
 const field = ({ page }: Visitor, name: string) => page.getByRole('textbox', { name, exact: true });
 const alert = ({ page }: Visitor, words: string) => page.getByRole('alert').filter({ hasText: words });
 
-test('whoever reports after the talk is asked once more, and later sees the outcome', {
-  tag: '@smoke',
-}, async ({ visitor, server }) => {
+test('whoever reports after the talk is asked once more, and later sees the outcome', async ({
+  visitor,
+  server,
+}) => {
   const one = await visitor({ name: 'Ottilie' });
   const partner = await visitor({ name: 'Bartholomew' });
   const { page } = one;

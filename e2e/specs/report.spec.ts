@@ -8,10 +8,7 @@ test.use({ ownServer: true });
 
 const userIdOf = ({ page }: Visitor) => page.evaluate(() => sessionStorage.getItem('userId'));
 
-test('a report is stored with its audit entry, and the two never meet again', { tag: '@smoke' }, async ({
-  visitor,
-  server,
-}) => {
+test('a report is stored with its audit entry, and the two never meet again', async ({ visitor, server }) => {
   const reporter = await visitor({ name: 'Ottilie' });
   const reported = await visitor({ name: 'Bartholomew' });
   await meet(reporter, reported);
