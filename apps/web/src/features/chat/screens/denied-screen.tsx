@@ -45,8 +45,8 @@ function OwnId({ userId }: { userId: string }) {
   const Icon = copied ? Check : Copy;
 
   return (
-    <div className="flex w-full items-center justify-between gap-3 rounded-card border border-border bg-background px-4 py-3">
-      <div className="min-w-0 text-start">
+    <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-card border border-border bg-background px-4 py-3">
+      <div className="min-w-0 flex-1 basis-32 text-start">
         <p className="text-sm text-muted-foreground">{t('denied.userId')}</p>
         <code dir="ltr" className="block font-mono text-xs break-all [text-align:match-parent] select-all">
           {userId}
