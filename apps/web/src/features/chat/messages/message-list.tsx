@@ -173,7 +173,13 @@ export function MessageList({
           </ul>
           {foot !== null && <div aria-live="off">{foot}</div>}
           {partnerTyping !== null && (
-            <div className="-mt-2 min-h-6 px-2 text-xs/6 text-muted-foreground" aria-live="off">
+            <div
+              className={classNames(
+                'min-h-6 px-2 text-xs/6 text-muted-foreground',
+                meanwhile === null && '-mt-2',
+              )}
+              aria-live="off"
+            >
               {partnerTyping ? <Typing /> : meanwhile}
             </div>
           )}

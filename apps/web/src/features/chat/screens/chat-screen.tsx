@@ -49,20 +49,20 @@ function PermissionScreen({ mode, question, dispatch }: PermissionProps) {
     <StateScreen
       title={t(`permission.title.${wanted}`)}
       main={
-        question === 'none'
-          ? undefined
-          : {
-              label: t(`permission.turnOn.${wanted}`),
-              // It stays, so that a second press on it is none on what would take its place.
-              disabled: question === 'now',
-              onPress: () => dispatch({ type: 'turn_on_devices' }),
-            }
+        question === 'later'
+          ? { label: t(`permission.turnOn.${wanted}`), onPress: () => dispatch({ type: 'turn_on_devices' }) }
+          : undefined
+      }
+      // In the button's place: a second press on it is none on what would move there.
+      aid={
+        question === 'now' && (
+          <p className="flex min-h-11 items-center justify-center text-xl">{t('permission.how')}</p>
+        )
       }
       others={mode === 'video' ? [instead('voice'), instead('text')] : [instead('text')]}
       dispatch={dispatch}
     >
-      {question === 'now' && <p className="text-xl">{t('permission.how')}</p>}
-      {question === 'later' && <p>{t(`permission.why.${wanted}`)}</p>}
+      {question !== 'none' && <p>{t(`permission.why.${wanted}`)}</p>}
       {mode === 'video' && <BlurPromise />}
     </StateScreen>
   );

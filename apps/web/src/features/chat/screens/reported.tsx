@@ -16,6 +16,8 @@ export function Reported({ maySkip, onLeave }: Props) {
   const { copied, copy } = useCopy(code ?? '');
   const Icon = copied ? Check : Copy;
   const [before, after] = t('report.receipt', { code: CODE_MARK }).split(CODE_MARK);
+  // No line begins with it.
+  const [stop = ''] = /^\p{P}/u.exec(after ?? '') ?? [];
   return (
     <div
       data-part="reported"
@@ -27,21 +29,23 @@ export function Reported({ maySkip, onLeave }: Props) {
       </Button>
       {code !== undefined && (
         // It is kept in this tab, and stands in the report form: where there is little room that is enough.
-        <p className="text-sm text-balance text-muted-foreground scant:sr-only">
+        <p className="text-sm text-balance text-muted-foreground scant:hidden">
           {before}
-          <button
-            type="button"
-            className="inline-flex min-h-6 items-center gap-1 whitespace-nowrap text-foreground underline"
-            onClick={copy}
-          >
-            <bdi>{code}</bdi>
-            <Icon aria-hidden="true" className="size-4" />
-            <span className="sr-only" aria-live="polite">
-              {t(copied ? 'denied.copied' : 'denied.copy')}
-            </span>
-          </button>
-          {/* A word joiner: no line begins with the stop. */}
-          {`\u2060${after}`}
+          <span className="whitespace-nowrap">
+            <button
+              type="button"
+              className="inline-flex min-h-6 items-center gap-1 text-foreground underline"
+              onClick={copy}
+            >
+              <bdi>{code}</bdi>
+              <Icon aria-hidden="true" className="size-4" />
+              <span className="sr-only" aria-live="polite">
+                {t(copied ? 'denied.copied' : 'denied.copy')}
+              </span>
+            </button>
+            {stop}
+          </span>
+          {after?.slice(stop.length)}
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ import { Link } from '@/ui/link';
 import { TITLE } from '@/ui/title';
 import type { UiEvent } from '../session/machine/events';
 
-type Press = { label: string; onPress: () => void; disabled?: boolean };
+type Press = { label: string; onPress: () => void };
 
 type Props = {
   /** Of an error, whose title is announced at once; without one the flames are drawn. */
@@ -61,11 +61,7 @@ export function StateScreen({ icon: Icon, title, children, aid, main, others = [
                 {main.label}
               </Link>
             )}
-            {main !== undefined && 'onPress' in main && (
-              <Button disabled={main.disabled} onClick={main.onPress}>
-                {main.label}
-              </Button>
-            )}
+            {main !== undefined && 'onPress' in main && <Button onClick={main.onPress}>{main.label}</Button>}
             {others.map(({ label, onPress }) => (
               <Button key={label} variant="outline" onClick={onPress}>
                 {label}

@@ -47,7 +47,7 @@ const SHIELDED = '[transform:scale(1.5)] opacity-60 blur-[4rem]';
 
 /** By voice there is no picture of one's own: the mood stands where it would. */
 const VOICE =
-  'z-1 flex flex-wrap items-center justify-end gap-2 place-self-end text-xs [grid-area:foot] strip:hidden';
+  'z-1 flex flex-wrap items-center justify-end gap-2 place-self-end rounded-card border border-border bg-card px-2 py-1 text-xs [grid-area:foot] strip:hidden';
 
 /** The last picture there was: what is told of it stands over it. */
 const WAITING = 'opacity-60';

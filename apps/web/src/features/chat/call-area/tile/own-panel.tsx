@@ -54,12 +54,7 @@ export function OwnPanel({
   const stream = useMemo(() => sent && new MediaStream([sent]), [sent]);
   const Icon = view === null ? null : ICONS[view];
   const isSeen =
-    matched &&
-    phase.call === 'live' &&
-    !phase.partnerAway &&
-    phase.partnerMedia.mode !== 'text' &&
-    view === null &&
-    !media.blurred;
+    matched && phase.call === 'live' && phase.partnerMedia.mode !== 'text' && view === null && !media.blurred;
   const reveals =
     matched &&
     isWanted(media.mode, 'camera') &&
